@@ -1,0 +1,1 @@
+# MicroPython runs this file before main.py; this handheld needs nothing done that early.

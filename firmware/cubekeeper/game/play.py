@@ -1,0 +1,143 @@
+"""A game being played: its setup, the events in force, and the state they come to.
+
+An event is a tuple `(number, value, ...)`: its place in the game's EVENTS and a value for each
+argument (None where one is left out); UNDO and REDO stand alone. Packed, it is that number
+plus 2 as a varint, then the arguments as game/codec.py packs them.
+"""
+
+from ..rules import GAMES, load
+from ..rules.table import MANY, OPT, SEAT, TEXT, Refused, copy
+from . import codec
+from .standings import ranks
+
+UNDO = (-2,)
+REDO = (-1,)
+LONGEST_NAME = 12
+# What a game begins with; the game's own options follow, each of which may be left out.
+SETUP = (("game", TEXT, 20), ("names", TEXT | MANY, LONGEST_NAME), ("first", SEAT))
+_EVERY = 16  # events between two copies of the state
+_COPIES = 4  # copies kept: undoing up to _EVERY * _COPIES events replays few of them
+
+
+def option_specs(rules):
+    """The specs of a game's options as a setup holds them: any may be left out."""
+    return [(spec[0], spec[1] | OPT) + spec[2:] for spec in rules.OPTIONS]
+
+
+def pack(rules, event):
+    """An event as bytes."""
+    number = event[0]
+    specs = rules.EVENTS[number][2] if number >= 0 else ()
+    return codec.put_int(number + 2) + codec.encode(specs, event[1:])
+
+
+def unpack(rules, data):
+    """The event that bytes stand for; ValueError where they stand for none."""
+    number, at = codec.get_int(data, 0)
+    number -= 2
+    if number >= len(rules.EVENTS):
+        raise ValueError("an unknown event")
+    values, at = codec.decode(rules.EVENTS[number][2] if number >= 0 else (), data, at)
+    if at != len(data):
+        raise ValueError("an event has %d bytes too many" % (len(data) - at))
+    return (number,) + tuple(values)
+
+
+class Game:
+    """One game from its setup on. `events` holds those in force, packed; `undone` the rest."""
+
+    def __init__(self, name, names, first=0, options=None):
+        """ValueError when there is no such game, or a wrong number of players."""
+        rules = load(name)
+        if not rules.SEATS[0] <= len(names) <= rules.SEATS[1] or first >= len(names):
+            raise ValueError("%s has %d to %d players" % ((name,) + rules.SEATS))
+        self.rules = rules
+        self.names = list(names)
+        self.first = first
+        self.options = list(options or [None] * len(rules.OPTIONS))
+        self.events = []
+        self.undone = []
+        self._copies = []
+        self._restart()
+
+    def setup(self):
+        """The setup as bytes; `from_setup` makes the same game of it."""
+        head = codec.encode(SETUP, (self.rules.NAME, self.names, self.first))
+        return head + codec.encode(option_specs(self.rules), self.options)
+
+    def _restart(self):
+        self.state = self.rules.new(self.options, len(self.names), self.first)
+        self.told = ()  # the tells of the newest event in force
+
+    def play(self, event):
+        """Play one event, UNDO and REDO included; its tells, or Refused with nothing changed."""
+        if event == UNDO:
+            return self._undo()
+        if event == REDO:
+            return self._redo()
+        tells = self._apply(event, pack(self.rules, event))
+        self.undone = []
+        return tells
+
+    def allows(self, event):
+        """What the players' rows would be after an event, or None when it is refused."""
+        trial = copy(self.state)
+        try:
+            self.rules.apply(trial, event)
+        except Refused:
+            return None
+        return self._rows(trial)
+
+    def _apply(self, event, packed):
+        self.told = self.rules.apply(self.state, event)
+        self.events.append(packed)
+        if len(self.events) % _EVERY == 0:
+            self._copies.append((len(self.events), copy(self.state)))
+            self._copies = self._copies[-_COPIES:]
+        return self.told
+
+    def _undo(self):
+        if not self.events:
+            raise Refused("nothing to take back")
+        self.undone.append(self.events.pop())
+        in_force = self.events
+        self._copies = [kept for kept in self._copies if kept[0] <= len(in_force)]
+        self.events = []
+        if self._copies:
+            at, state = self._copies[-1]
+            self.events = in_force[:at]
+            self.state = copy(state)
+            self.told = ()
+        else:
+            self._restart()
+        for packed in in_force[len(self.events) :]:
+            self._apply(unpack(self.rules, packed), packed)
+        return ()
+
+    def _redo(self):
+        if not self.undone:
+            raise Refused("nothing to restore")
+        packed = self.undone[-1]
+        self._apply(unpack(self.rules, packed), packed)
+        self.undone.pop()
+        return ()
+
+    def players(self):
+        """For each seat `(score, rank, values of FIELDS)`."""
+        return self._rows(self.state)
+
+    def _rows(self, state):
+        rows = [self.rules.player(state, seat) for seat in range(len(self.names))]
+        places = ranks([row[1] for row in rows])
+        return [(row[0], place, row[2]) for row, place in zip(rows, places)]
+
+
+def from_setup(data):
+    """The game at its start that `Game.setup` gave as bytes; ValueError if they are wrong."""
+    (name, names, first), at = codec.decode(SETUP, data)
+    if name not in [known[0] for known in GAMES]:
+        raise codec.Newer("this firmware has no game '%s'" % name)
+    options, at = codec.decode(option_specs(load(name)), data, at)
+    if at != len(data):
+        raise ValueError("a setup has %d bytes too many" % (len(data) - at))
+    return Game(name, names, first, options)

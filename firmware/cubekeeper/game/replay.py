@@ -1,0 +1,36 @@
+"""Plays packed events and reports what each came to: the host's `replay` runs on this.
+
+It runs in the host's own process and in a MicroPython VM alike. Setup and events come as lines
+of hexadecimal digits; answers go out as lines of JSON, made of lists only, since the order of
+an object's keys is not the same in both.
+"""
+
+import json
+from binascii import unhexlify
+
+from ..rules.table import Refused
+from .play import from_setup, unpack
+
+
+def replay(lines, write):
+    """Play the game that `lines` gives, a setup and then events; `write` takes each answer.
+
+    For each event `[[tell, value], ...]`; at a refused one `{"refused": reason}` and the end.
+    Last, `[round, phase, turn, over, won, [[score, rank, fields], ...]]`.
+    """
+    game = None
+    for line in lines:
+        data = unhexlify(line.strip())
+        if game is None:
+            game = from_setup(data)
+            continue
+        try:
+            tells = game.play(unpack(game.rules, data))
+        except Refused as refusal:
+            write(json.dumps({"refused": str(refusal)}))
+            return
+        write(json.dumps([list(tell) for tell in tells]))
+    if game is not None:
+        outcome = list(game.rules.view(game.state))
+        outcome.append([list(row) for row in game.players()])
+        write(json.dumps(outcome))

@@ -1,0 +1,46 @@
+"""A small value kept in two alternating files, so that one whole copy always stands.
+
+Each file is magic, format version, sequence number and length (varints), the value and a
+CRC-32. The newest whole one counts; saving overwrites the other.
+"""
+
+from .codec import Newer, get_int, put_int
+from .journal import checksum
+
+MAGIC = b"CKS"
+VERSION = 1
+ENDS = (".a", ".b")
+
+
+def _read(data):
+    """`(sequence number, value)` of a slot's bytes; None if they are not whole."""
+    if data[: len(MAGIC)] != MAGIC or data[-4:] != checksum(data[:-4]):
+        return None
+    if data[len(MAGIC)] != VERSION:
+        raise Newer("slot format %d, this firmware reads %d" % (data[len(MAGIC)], VERSION))
+    number, at = get_int(data, len(MAGIC) + 1)
+    length, at = get_int(data, at)
+    if at + length + 4 != len(data):
+        return None
+    return number, data[at:-4]
+
+
+def load(store, name):
+    """`(value, number, bad)`: value None when no slot is whole, bad the damaged files' names."""
+    best, newest, bad = None, 0, []
+    for end in ENDS:
+        data = store.read(name + end)
+        if data is None:
+            continue
+        slot = _read(data)
+        if slot is None:
+            bad.append(name + end)
+        elif best is None or slot[0] > newest:
+            newest, best = slot
+    return best, newest, bad
+
+
+def save(store, name, value, number):
+    """Write a value as the given sequence number, one more than the newest. OSError if not."""
+    body = MAGIC + bytes((VERSION,)) + put_int(number) + put_int(len(value)) + value
+    store.write(name + ENDS[number % 2], body + checksum(body))

@@ -1,0 +1,25 @@
+"""The hardware: a device made of the drivers that the board's settings name.
+
+Every device has `board` (its settings), `buttons` (their names), `store` (its files) and
+
+    now()           the clock, in ticks (see game/clock.py)
+    inputs()        the button edges since the last call, in order: (index into buttons, is_down)
+    wait(deadline)  sleep until a button moves or the tick is reached (None: only a button);
+                    False when the device is told to leave
+    show(canvas)    put the picture on the display, and its words where the display takes them
+    entropy(n)      n random bytes
+"""
+
+
+def _simulator(board):
+    from .sim import SimDevice
+
+    return SimDevice(board)
+
+
+_MAKERS = {"mirror": _simulator}  # by the display's driver; only what is used gets imported
+
+
+def make_device(board):
+    """The device of a board's settings (see board.py)."""
+    return _MAKERS[board.display](board)

@@ -1,0 +1,168 @@
+r"""The mirror protocol, the board's side: a display and buttons over a stream of text lines.
+
+All lines are printable ASCII and end with "\n", so that they can share a stream with a REPL.
+
+Host to board, one command a line:
+
+    +BUTTON  -BUTTON     a button goes down, comes up (names: see board.py)
+    t MS                 stream clock: let this many milliseconds pass
+    r HEX                stream entropy: these bytes come next
+    h                    send the header and the whole picture again
+    q                    leave
+
+Board to host; each line ends with " *" and the CRC-32 of all before in 8 hex digits:
+
+    @h 1 WIDTH HEIGHT DEPTH PALETTE SCHEME
+                         header: protocol version, size in pixels, bits a pixel, the colours
+                         as RGB in hex, the button scheme
+    @f X Y W H BASE64    a rectangle of the picture: rows from the top, each padded to whole
+                         bytes, leftmost pixel in the highest bits
+    @w BASE64            the words on the screen as lines of text, UTF-8
+    @s                   the picture is complete
+    @t TICK              stream clock: what `t` asked for has passed; the tick it is now
+
+A line that does not begin with @ is other output of the board, and not part of the protocol.
+"""
+
+from binascii import b2a_base64, crc32, unhexlify
+
+VERSION = 1
+LONGEST = 200  # bytes in a host's line
+LONGEST_WAIT = 1 << 28  # ms; well within what two ticks can differ
+
+EDGE, WAIT, RANDOM, REFRESH, LEAVE = range(5)
+
+_BAND = 768  # bytes of the picture in one line: small enough for a small heap
+
+
+class Lines:
+    """Cuts a stream of bytes into lines; a line that is too long is dropped."""
+
+    def __init__(self):
+        self._part = bytearray()
+
+    def feed(self, data):
+        """The lines that these bytes complete, without their ends."""
+        lines = []
+        for byte in data:
+            if byte == 10:
+                if len(self._part) <= LONGEST:
+                    lines.append(bytes(self._part))
+                self._part = bytearray()
+            elif byte != 13 and len(self._part) <= LONGEST:
+                self._part.append(byte)
+        return lines
+
+
+def command(line, buttons):
+    """`(kind, value)` of a host's line, None if it is no command.
+
+    EDGE comes with `(index into buttons, is_down)`, WAIT with ms, RANDOM with bytes.
+    """
+    for byte in line:
+        if not 32 <= byte < 127:
+            return None
+    text = line.decode()
+    if text == "h":
+        return REFRESH, None
+    if text == "q":
+        return LEAVE, None
+    if text[:1] in ("+", "-") and text[1:] in buttons:
+        return EDGE, (buttons.index(text[1:]), text[0] == "+")
+    if text[:2] == "t ":
+        return _wait(text[2:])
+    if text[:2] == "r ":
+        return _random(text[2:])
+    return None
+
+
+def _wait(text):
+    if not text.isdigit() or int(text) > LONGEST_WAIT:
+        return None
+    return WAIT, int(text)
+
+
+def _random(text):
+    try:
+        return RANDOM, unhexlify(text)
+    except ValueError:
+        return None
+
+
+def header(board, palette):
+    """The header line of a board; `palette` is three bytes a colour."""
+    colours = "".join(["%02x" % byte for byte in palette[: 3 << board.depth]])
+    size = (VERSION, board.width, board.height, board.depth, colours, board.buttons)
+    return _sealed("@h %d %d %d %d %s %s" % size)
+
+
+def words(lines):
+    """The line that tells the words on the screen."""
+    return _sealed("@w " + _base64("\n".join(lines).encode()))
+
+
+def complete():
+    """The line after the last rectangle of a picture."""
+    return _sealed("@s")
+
+
+def reached(now):
+    """The answer to `t`."""
+    return _sealed("@t %d" % now)
+
+
+def rectangles(canvas, area):
+    """The lines for an area of the picture, `(column, row, columns, rows)` with bytes as columns.
+
+    `canvas` has `buffer`, `width`, `height` and `depth`.
+    """
+    column, row, columns, rows = area
+    pixels = 8 // canvas.depth  # in a byte
+    stride = len(canvas.buffer) // canvas.height
+    x = column * pixels
+    width = min(columns * pixels, canvas.width - x)
+    most = max(1, _BAND // columns)
+    for top in range(row, row + rows, most):
+        data = bytearray()
+        height = min(most, row + rows - top)
+        for y in range(top, top + height):
+            data += canvas.buffer[y * stride + column : y * stride + column + columns]
+        yield _sealed("@f %d %d %d %d %s" % (x, top, width, height, _base64(data)))
+
+
+def changed(old, new, stride):
+    """The smallest area in which two pictures of equal size differ (see rectangles), or None.
+
+    `stride` is the number of bytes a row.
+    """
+    top, bottom = 0, len(new) // stride
+    while top < bottom and _same_row(old, new, top, stride):
+        top += 1
+    while bottom > top and _same_row(old, new, bottom - 1, stride):
+        bottom -= 1
+    if top == bottom:
+        return None
+    left, right = stride, 0
+    for at in range(top * stride, bottom * stride, stride):
+        column = 0
+        while column < left and old[at + column] == new[at + column]:
+            column += 1
+        left = column
+        column = stride
+        while column > right and old[at + column - 1] == new[at + column - 1]:
+            column -= 1
+        right = column
+    return left, top, right - left, bottom - top
+
+
+def _same_row(old, new, row, stride):
+    start = row * stride
+    return old[start : start + stride] == new[start : start + stride]
+
+
+def _base64(data):
+    return b2a_base64(data)[:-1].decode()
+
+
+def _sealed(text):
+    return "%s *%08x\n" % (text, crc32(text.encode()))

@@ -1,0 +1,149 @@
+"""The simulator's device: display, buttons, clock and chance over the mirror protocol.
+
+With a stream clock time stands still but for the host's `t` commands, each of which lets the
+application do what is due on the way, deadline by deadline. Every line is then handled before
+the next is read, so that a run depends on nothing but the lines.
+"""
+
+import os
+import time
+
+from ..game import clock
+from ..ui.palette import PALETTE
+from . import mirror
+from .board import BUTTONS
+from .stdio import Stdio
+from .storage import FileStore
+
+
+class SimDevice:
+    """A device (see hal/__init__.py) on standard input and output, files in `saves`."""
+
+    def __init__(self, board):
+        self.board = board
+        self.buttons = BUTTONS[board.buttons]
+        self.store = FileStore("saves")
+        self._stdio = Stdio()
+        self._lines = mirror.Lines()
+        self._unread = []  # whole lines
+        self._edges = []
+        self._random = b""
+        self._leaving = False
+        self._stream_clock = board.clock == "stream"
+        self._now = board.start
+        self._target = None  # the tick that the host's `t` in progress goes to
+        self._canvas = None  # the one shown last
+        self._begin_picture()
+
+    def now(self):
+        if self._stream_clock:
+            return self._now
+        return _system_ticks()
+
+    def inputs(self):
+        edges = self._edges
+        self._edges = []
+        return edges
+
+    def entropy(self, count):
+        """OSError when the host has scripted too few bytes."""
+        if self.board.entropy == "system":
+            return os.urandom(count)
+        if count > len(self._random):
+            raise OSError("no scripted entropy left: send r HEX")
+        taken = self._random[:count]
+        self._random = self._random[count:]
+        return taken
+
+    def show(self, canvas):
+        self._canvas = canvas
+        if self._sent is None:
+            self._sent = bytearray(len(canvas.buffer))
+        area = mirror.changed(self._sent, canvas.buffer, len(canvas.buffer) // canvas.height)
+        if area:
+            for line in mirror.rectangles(canvas, area):
+                self._stdio.write(line)
+            self._sent[:] = canvas.buffer
+        words = canvas.lines()
+        if words != self._sent_words:
+            self._stdio.write(mirror.words(words))
+            self._sent_words = words
+        elif not area:
+            return
+        self._stdio.write(mirror.complete())
+
+    def wait(self, deadline):
+        if self._stream_clock:
+            return self._wait_for_command(deadline)
+        return self._wait_for_time(deadline)
+
+    def _begin_picture(self):
+        """Send the header, after which the host has a blank picture and no words."""
+        self._sent = None
+        self._sent_words = None
+        self._stdio.write(mirror.header(self.board, PALETTE))
+
+    def _wait_for_time(self, deadline):
+        while not self._leaving:
+            left = -1 if deadline is None else max(0, clock.since(deadline, self.now()))
+            self._read(left)  # even when it is late, or a busy application would hear nothing
+            while self._unread:
+                self._obey(self._unread.pop(0))
+            if self._edges or deadline is not None and clock.since(deadline, self.now()) <= 0:
+                break
+        return not self._leaving
+
+    def _wait_for_command(self, deadline):
+        if self._target is not None:
+            if self._now != self._target:
+                self._pass_time(deadline)
+                return True
+            self._target = None
+            self._stdio.write(mirror.reached(self._now))
+        while not self._leaving and not self._edges and self._target is None:
+            while not self._unread and not self._leaving:
+                self._read(-1)
+            if self._unread:
+                self._obey(self._unread.pop(0))
+        if self._target is not None:
+            self._pass_time(deadline)
+        return not self._leaving
+
+    def _pass_time(self, deadline):
+        """Go to the deadline or the target, whichever is first.
+
+        A deadline that is not ahead counts as 1 ms ahead, so that time always goes on.
+        """
+        left = clock.since(self._target, self._now)
+        if left and deadline is not None:
+            left = min(left, max(1, clock.since(deadline, self._now)))
+        self._now = clock.add(self._now, left)
+
+    def _read(self, timeout):
+        self._unread += self._lines.feed(self._stdio.read(timeout))
+        if self._stdio.closed and not self._unread:
+            self._leaving = True
+
+    def _obey(self, line):
+        found = mirror.command(line, self.buttons)
+        kind, value = found or (None, None)
+        if kind == mirror.EDGE:
+            self._edges.append(value)
+        elif kind == mirror.WAIT and self._stream_clock:
+            self._target = clock.add(self._now, value)
+        elif kind == mirror.RANDOM and self.board.entropy == "stream":
+            self._random += value
+        elif kind == mirror.REFRESH:
+            self._begin_picture()
+            if self._canvas:
+                self.show(self._canvas)
+        elif kind == mirror.LEAVE:
+            self._leaving = True
+        elif line:
+            self._stdio.write("not a command here: %d bytes\n" % len(line))
+
+
+def _system_ticks():
+    if hasattr(time, "ticks_ms"):
+        return time.ticks_ms() % clock.PERIOD
+    return time.monotonic_ns() // 1000000 % clock.PERIOD

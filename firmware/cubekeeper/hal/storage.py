@@ -1,0 +1,61 @@
+"""Files of the handheld in one flat folder; what a call wrote is durable when it returns."""
+
+import os
+
+
+class FileStore:
+    """The store over a file system: littlefs or FAT on a board, the host's own elsewhere.
+
+    All calls raise OSError when the file system refuses.
+    """
+
+    def __init__(self, folder):
+        """`folder` ends without a slash; it is made when it is missing."""
+        self.folder = folder
+        try:
+            os.mkdir(folder)
+        except OSError:
+            os.listdir(folder)  # it was there already, or the error is real
+
+    def _path(self, name):
+        return self.folder + "/" + name
+
+    def names(self):
+        """The names of all files, in order."""
+        return sorted(os.listdir(self.folder))
+
+    def read(self, name):
+        """A file's bytes, None when there is no such file."""
+        if name not in os.listdir(self.folder):
+            return None
+        with open(self._path(name), "rb") as file:
+            return file.read()
+
+    def append(self, name, data):
+        """Add bytes to the end of a file, which is made when it is missing."""
+        self._put(name, "ab", data)
+
+    def write(self, name, data):
+        """Replace a file's bytes. A power cut may leave it torn: use it for slots only."""
+        self._put(name, "wb", data)
+
+    def _put(self, name, mode, data):
+        # littlefs keeps nothing before the flush, and CPython's flush only reaches the kernel.
+        with open(self._path(name), mode) as file:
+            file.write(data)
+            file.flush()
+            if hasattr(os, "fsync"):
+                os.fsync(file.fileno())
+
+    def remove(self, name):
+        os.remove(self._path(name))
+
+    def set_aside(self, name):
+        """Rename a damaged file so that nothing reads or overwrites it; its new name."""
+        taken = os.listdir(self.folder)
+        number = 1
+        while "%s.bad%d" % (name, number) in taken:
+            number += 1
+        kept = "%s.bad%d" % (name, number)
+        os.rename(self._path(name), self._path(kept))
+        return kept

@@ -1,0 +1,48 @@
+"""The vocabulary in which a rule module declares its events, options, fields and tells.
+
+A spec is a tuple `(name, kind, ...)`. What follows the kind depends on it:
+
+    (name, INT, low, high)   a whole number within limits (a tell or field needs no limits)
+    (name, WORD, words)      one of a tuple of words; its value is the index into them
+    (name, SEAT)             a player; its value is the seat, counted from 0
+    (name, TEXT, longest)    free text, at most `longest` code points
+    (name, FLAG)             there or not there, True or False
+    (name, COUNT, words)     a number for each word: a list of numbers in their order
+
+OPT may be added to a kind (the value may be left out and is then None), KEY (in a record it
+is written `name=value`; a FLAG is always written as its bare name) and MANY (a list).
+"""
+
+try:
+    from micropython import const
+except ImportError:
+
+    def const(value):
+        """MicroPython folds `_NAME = const(n)` away when it compiles; here it is just n."""
+        return value
+
+
+INT, WORD, SEAT, TEXT, FLAG, COUNT = range(6)
+KIND = 7
+OPT = 8
+KEY = 16
+MANY = 32
+
+
+class Refused(Exception):
+    """An event the rules do not allow now. Its text says why, and what would be right.
+
+    A player is written `#1` in it, by seat from 1; whoever shows it puts the name in.
+    """
+
+
+def copy(state):
+    """A copy of a rule module's state, or of lists within it, that shares nothing with it."""
+    if isinstance(state, list):
+        return [copy(item) for item in state]
+    if not hasattr(state, "__dict__"):
+        return state
+    twin = object.__new__(type(state))
+    for name in state.__dict__:
+        setattr(twin, name, copy(getattr(state, name)))
+    return twin

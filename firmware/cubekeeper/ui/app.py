@@ -1,0 +1,125 @@
+"""The app: runs the flows, hands them what the buttons say, and draws the widget on show.
+
+It never blocks: `step` does what is due and returns when it wants to be called again.
+"""
+
+from ..game.clock import add, earlier, since
+from ..game.play import UNDO as UNDO_EVENT
+from ..game.settings import Settings
+from . import start
+from .buttons import BACK, UNDO, Buttons
+from .canvas import SMALL, Canvas
+from .palette import BLACK, WHITE
+from .playing import Undone
+from .widgets import BAR, SIDE, wrap
+
+SAY_FOR = 2500  # ms a message stays, unless a button is pressed
+HOLDS = {BACK: "Let go: back", UNDO: "Undo"}
+
+
+class App:
+    """The handheld on a device (see hal/): its screen, buttons, store and source of chance."""
+
+    def __init__(self, device):
+        self.device = device
+        board = device.board
+        self.canvas = Canvas(board.width, board.height, board.depth)
+        self.settings = Settings(device.store)
+        self.playing = None
+        self.message = None
+        self.message_until = None
+        self.scheme = None
+        self.set_buttons()
+        self.flow = start.main(self)
+        self.widget = next(self.flow)
+        self.dirty = True
+        if self.settings.trouble:
+            self.say(self.settings.trouble)
+
+    def set_buttons(self):
+        """Use the buttons as the settings say."""
+        three = self.settings.buttons == 1
+        self.scheme = "three" if three else self.device.board.buttons
+        self.buttons = Buttons(self.device.buttons, self.scheme)
+
+    def open(self, playing):
+        """A game is on the table: a long press undoes in it."""
+        self.playing = playing
+
+    def close(self):
+        self.playing = None
+
+    def say(self, text):
+        """Show a message over the next screens for a while."""
+        self.message = text
+        self.message_until = None
+
+    def step(self, now, inputs):
+        """Do what is due at the tick `now`; `inputs` are the `(button, down)` since last time.
+
+        Returns the next tick at which something may be due, None when only a button counts.
+        """
+        held = self.buttons.hold(now)
+        for button, down in inputs:
+            self.buttons.edge(now, button, down)
+        for action, repeats in self.buttons.due(now):
+            self.act(action, repeats)
+        changed, due = self.widget.tick(now)
+        due = earlier(due, self.age_message(now))
+        if self.buttons.hold(now) != held:
+            changed = True
+        if changed or self.dirty:
+            self.draw(now)
+        return earlier(due, self.buttons.deadline(now))
+
+    def act(self, action, repeats):
+        """Let the widget on show, or for a long press the game, have an action."""
+        self.message = None
+        self.dirty = True
+        if action == UNDO:
+            if self.playing is None:
+                self.say("No game is open: nothing to undo.")
+                return
+            self.playing.revise(UNDO_EVENT)
+            self.widget = self.flow.throw(Undone())
+            return
+        answer = self.widget.press(action, repeats)
+        if answer is not None:
+            self.widget = self.flow.send(answer[0])
+
+    def age_message(self, now):
+        """When the message will go; it goes when its time is up."""
+        if self.message is None:
+            return None
+        if self.message_until is None:
+            self.message_until = add(now, SAY_FOR)
+        elif since(now, self.message_until) >= 0:
+            self.message = None
+            self.dirty = True
+            return None
+        return self.message_until
+
+    def draw(self, now):
+        """Draw the widget, and over it what is held and the message; show the picture."""
+        self.dirty = False
+        unsaved = self.playing is not None and self.playing.keeper.unsaved
+        self.widget.mark = "NOT SAVED" if unsaved else ""
+        self.widget.draw(self.canvas, now, self.scheme)
+        hold = self.buttons.hold(now)
+        if hold is not None:
+            self.box([HOLDS.get(hold[0], "Let go: OK"), "Keep holding: undo"])
+        elif self.message is not None:
+            self.box(wrap(self.canvas, self.message, self.canvas.width - 4 * SIDE)[:3])
+        self.device.show(self.canvas)
+
+    def box(self, lines):
+        """A box with a few lines at the bottom of the screen."""
+        canvas = self.canvas
+        height = len(lines) * BAR + 4
+        top = canvas.height - height
+        canvas.words = [word for word in canvas.words if word[1] + SMALL.height <= top]
+        canvas.fill(0, top, canvas.width, height, BLACK)
+        canvas.frame(0, top, canvas.width, height, WHITE)
+        for line in lines:
+            canvas.text(2 * SIDE, top + 3, line)
+            top += BAR

@@ -1,0 +1,110 @@
+"""Turns a game's numbers into what people read, with the words of ui/games."""
+
+from ..game.play import REDO, UNDO, unpack
+from ..rules.table import COUNT, FLAG, INT, KIND, MANY, SEAT, WORD
+
+
+def texts_of(rules):
+    """The module of ui/games that goes with a rule module."""
+    name = rules.__name__.split(".")[-1]
+    return getattr(__import__("cubekeeper.ui.games." + name).ui.games, name)
+
+
+def named(text, names):
+    """A text of the rules with names where it has seats, like #1."""
+    for seat, name in enumerate(names):
+        text = text.replace("#%d" % (seat + 1), name)
+    return text
+
+
+class Talk:
+    """What can be said of one game."""
+
+    def __init__(self, game):
+        self.game = game
+        self.rules = game.rules
+        self.texts = texts_of(game.rules)
+
+    def label(self, word):
+        """A word of a record, for people."""
+        return self.texts.LABELS.get(word, word)
+
+    def value(self, spec, value):
+        """A value that a spec declares, for people; "" for nothing."""
+        kind = spec[1] & KIND
+        if value is None or value is False:
+            return ""
+        if kind == COUNT:
+            pairs = ["%s %d" % (self.label(w), n) for w, n in zip(spec[2], value) if n]
+            return ", ".join(pairs)
+        if spec[1] & MANY:
+            one = (spec[0], spec[1] & ~MANY) + spec[2:]
+            return ", ".join([self.value(one, item) for item in value])
+        if kind == SEAT:
+            return self.game.names[value]
+        if kind == WORD:
+            return self.label(spec[2][value])
+        return "yes" if kind == FLAG else str(value)
+
+    def filled(self, text):
+        """A text with {turn} and {round} put in."""
+        view = self.rules.view(self.game.state)
+        turn = "" if view[2] is None else self.game.names[view[2]]
+        return text.replace("{turn}", turn).replace("{round}", str(view[0]))
+
+    def event(self, event):
+        """An event in words: "Build Factory red"."""
+        if event in (UNDO, REDO):
+            return "Undo" if event == UNDO else "Redo"
+        row = self.rules.EVENTS[event[0]]
+        words = [self.value(spec, value) for spec, value in zip(row[2], event[1:])]
+        return " ".join([row[1]] + [word for word in words if word])
+
+    def told(self, number, tells):
+        """What an event told, in words."""
+        said = []
+        specs = self.rules.EVENTS[number][3]
+        for name, value in tells:
+            spec = [spec for spec in specs if spec[0] == name][0]
+            text = self.value(spec, value)
+            if text and text != "0" and name in self.texts.TELLS:
+                said.append(self.texts.TELLS[name].replace("{}", text))
+        return "; ".join(said)
+
+    def newest(self):
+        """What the newest event in force told, in words."""
+        if not self.game.events:
+            return ""
+        return self.told(unpack(self.rules, self.game.events[-1])[0], self.game.told)
+
+    def beside(self):
+        """For each seat, what holds for it now and is shown beside the name, or ""."""
+        for name, values in self.rules.about(self.game.state):
+            if name in self.texts.BESIDE:
+                return [self.texts.TELLS[name].replace("{}", str(value)) for value in values]
+        return [""] * len(self.game.names)
+
+    def phase(self, texts):
+        """The text of the current phase from a table of ui/games."""
+        return self.filled(texts[self.rules.PHASES[self.rules.view(self.game.state)[1]]])
+
+    def packed(self, data):
+        """A packed event in words."""
+        return self.event(unpack(self.rules, data))
+
+    def difference(self, event):
+        """What an event would change in the players' values: "Step 2→3"."""
+        after = self.game.allows(event)
+        if after is None:
+            return ""
+        turn = self.rules.view(self.game.state)[2]
+        changes = []
+        for seat, (old, new) in enumerate(zip(self.game.players(), after)):
+            for spec, was, will in zip(self.rules.FIELDS, old[2], new[2]):
+                if was == will:
+                    continue
+                text = self.label(spec[0]) + " " + (self.value(spec, will) or "-")
+                if spec[1] & KIND == INT:
+                    text = "%s %s→%s" % (self.label(spec[0]), "-" if was is None else was, will)
+                changes.append(text if seat == turn else self.game.names[seat] + " " + text)
+        return ", ".join(changes)

@@ -1,0 +1,46 @@
+"""The options that commands share: which board, and what runs its firmware."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from cubekeeper_host import vm
+
+Command = Callable[..., Any]
+
+
+def runtime_option(command: Command) -> Command:
+    """Add `--runtime` to a command."""
+    return click.option(
+        "--runtime",
+        type=click.Choice(vm.RUNTIMES),
+        default=vm.CPYTHON,
+        show_default=True,
+        help="What runs the firmware.",
+    )(command)
+
+
+def board_options(command: Command) -> Command:
+    """Add `--board`, `--runtime` and `--heap` to a command."""
+    command = click.option(
+        "--heap",
+        metavar="SIZE",
+        callback=_heap,
+        help="Memory the firmware may use, such as 192K (with --runtime micropython).",
+    )(command)
+    command = runtime_option(command)
+    return click.option(
+        "--board",
+        default="sim",
+        show_default=True,
+        metavar="NAME",
+        help="A board's name (sim, sim3), or the path of its .toml file.",
+    )(command)
+
+
+def _heap(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    if value is not None and not re.fullmatch("[1-9][0-9]{0,8}[KM]?", value):
+        raise click.BadParameter(f"{value!r} is not a size such as 192K or 1M")
+    return value

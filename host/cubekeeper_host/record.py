@@ -1,0 +1,472 @@
+"""The text form of a game record: reads it into a setup and events, and writes it again.
+
+The form is described in docs/record-format.md. What an event's words mean comes from the event
+tables of the rule modules alone.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cubekeeper.game.play import LONGEST_NAME, REDO, UNDO
+from cubekeeper.rules import GAMES, load
+from cubekeeper.rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD
+
+VERSION = 1
+BLANKS = " \t"
+Spec = tuple[Any, ...]
+Event = tuple[Any, ...]
+_NUMBER = re.compile(r"-?[0-9]+")
+_SEAT = re.compile(r"#[0-9]+(?=[ \t]|\Z)")
+_LONGEST_NUMBER = 18  # digits: nothing in a game is near that
+
+
+class RecordError(Exception):
+    """A bad record: the line it shows at (from 1), and what is wrong and would be right."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class WordError(ValueError):
+    """Words that do not say what they should; the message has no line number yet."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a line; `seat` is set for an unquoted `#1`, which names a seat."""
+
+    text: str
+    seat: bool = False
+
+
+@dataclass
+class Line:
+    """An event line: its number, its text without comment and outer blanks, and the event."""
+
+    number: int
+    text: str
+    event: Event
+
+
+@dataclass
+class Record:
+    """A record that reads well as text; whether the rules allow it shows when it is played."""
+
+    game: str
+    options: list[Any]
+    names: list[str] = field(default_factory=list)
+    first: int = 0
+    lines: list[Line] = field(default_factory=list)
+
+
+def shown(text: str) -> str:
+    """Any text, fit to stand in one line of a message: escaped, and cut when long."""
+    cut = text if len(text) <= 40 else text[:37] + "..."
+    return "".join(
+        c if c == " " or unicodedata.category(c)[0] not in "CZ" else ascii(c)[1:-1] for c in cut
+    )
+
+
+# --- words of a line -----------------------------------------------------------------------
+
+
+def split(line: str) -> tuple[list[Word], str]:
+    """A line's words, and the line without comment and outer blanks. WordError if unclosed."""
+    words: list[Word] = []
+    at = 0
+    end = len(line)
+    while at < end:
+        if line[at] in BLANKS:
+            at += 1
+            continue
+        if line[at] == "#":
+            seat = _SEAT.match(line, at)
+            if not seat or not words:
+                end = at
+                break
+            words.append(Word(seat[0], seat=True))
+            at = seat.end()
+            continue
+        text, at = _word(line, at)
+        words.append(Word(text))
+    return words, line[:end].strip(BLANKS)
+
+
+def _word(line: str, at: int) -> tuple[str, int]:
+    """The word that begins here, quotes taken off as a POSIX shell does, and where it ends."""
+    parts: list[str] = []
+    while at < len(line) and line[at] not in BLANKS:
+        char = line[at]
+        at += 1
+        if char == "\\":
+            if at == len(line):
+                raise WordError("a backslash at the end of the line: one event a line")
+            parts.append(line[at])
+            at += 1
+        elif char == "'":
+            close = line.find("'", at)
+            if close < 0:
+                raise WordError("an unclosed quote: close it with '")
+            parts.append(line[at:close])
+            at = close + 1
+        elif char == '"':
+            text, at = _double_quoted(line, at)
+            parts.append(text)
+        else:
+            parts.append(char)
+    return "".join(parts), at
+
+
+def _double_quoted(line: str, at: int) -> tuple[str, int]:
+    parts: list[str] = []
+    while at < len(line):
+        char = line[at]
+        at += 1
+        if char == '"':
+            return "".join(parts), at
+        if char == "\\" and at < len(line) and line[at] in '$`"\\':
+            char = line[at]
+            at += 1
+        parts.append(char)
+    raise WordError('an unclosed quote: close it with "')
+
+
+def quote(text: str) -> str:
+    """A word as it is written in a record, in quotes where it needs them."""
+    if re.fullmatch(r"[^\s'\"\\#][^\s'\"\\]*", text):
+        return text
+    return '"' + re.sub(r'([$`"\\])', r"\\\1", text) + '"'
+
+
+# --- values --------------------------------------------------------------------------------
+
+
+def number(text: str) -> int | None:
+    """A number as records write it; None for anything else. Absurd ones come out absurd."""
+    if not _NUMBER.fullmatch(text):
+        return None
+    digits = text.lstrip("-").lstrip("0")[-_LONGEST_NUMBER - 1 :] or "0"
+    return -int(digits) if text.startswith("-") else int(digits)
+
+
+def value_of(spec: Spec, word: Word, names: Sequence[str]) -> Any:
+    """What a word stands for where a spec is asked; WordError says what would be right."""
+    kind = spec[1] & KIND
+    if kind == SEAT:
+        return seat_of(word, names)
+    if kind == WORD and not word.seat and word.text in spec[2]:
+        return spec[2].index(word.text)
+    if kind == INT and not word.seat:
+        value = number(word.text)
+        if value is not None and spec[2] <= value <= spec[3]:
+            return value
+    if kind == TEXT and not word.seat and 0 < len(word.text) <= spec[2]:
+        return word.text
+    raise WordError(f"{spec[0]} is {wanted(spec)}, not '{shown(word.text)}'")
+
+
+def seat_of(word: Word, names: Sequence[str]) -> int:
+    """The seat, from 0, that a name or `#1` stands for."""
+    if word.seat:
+        seat = number(word.text[1:]) or 0
+        if 1 <= seat <= len(names):
+            return seat - 1
+        raise WordError(f"no seat {shown(word.text)}: seats are #1 to #{len(names)}")
+    if word.text in names:
+        return names.index(word.text)
+    players = ", ".join(shown(name) for name in names)
+    raise WordError(f"no player '{shown(word.text)}': the players are {players}")
+
+
+def wanted(spec: Spec) -> str:
+    """What a spec asks for, in words."""
+    kind = spec[1] & KIND
+    if kind == INT:
+        return f"a number from {spec[2]} to {spec[3]}"
+    if kind == WORD:
+        words = spec[2]
+        if len(words) > 8:
+            return f"one of {words[0]} to {words[-1]}"
+        return "one of " + ", ".join(words) if len(words) > 1 else words[0]
+    if kind == TEXT:
+        return f"a text of 1 to {spec[2]} characters"
+    return "a player's name or seat, like #1"
+
+
+def check_name(word: Word, names: Sequence[str]) -> str:
+    """A new player's name; WordError when it can't be one."""
+    name = word.text
+    if word.seat or name.startswith("#"):
+        raise WordError(f"a name does not begin with #, as '{shown(name)}' does")
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise WordError(f"a name has 1 to {LONGEST_NAME} characters, '{shown(name)}' {len(name)}")
+    if any(unicodedata.category(char) == "Cc" for char in name):
+        raise WordError(f"a name has no control characters, as '{shown(name)}' does")
+    if name != name.strip(BLANKS):
+        raise WordError(f"a name has no blank at either end, as '{shown(name)}' does")
+    if name in names:
+        raise WordError(f"the name '{shown(name)}' is taken: names are unique")
+    return name
+
+
+# --- events --------------------------------------------------------------------------------
+
+
+def form(name: str, specs: Sequence[Spec]) -> str:
+    """How an event or option is written: `supers PLAYER COUNT`, `feed [CELL]`."""
+    parts = [name]
+    for spec in specs:
+        label = spec[0].upper()
+        if spec[1] & KIND == FLAG:
+            label = f"[{spec[0]}]"
+        elif spec[1] & KEY:
+            label = f"{spec[0]}={label[0]}"
+        elif spec[1] & KIND == WORD and len(spec[2]) <= 5:
+            label = "|".join(spec[2])
+        if spec[1] & MANY:
+            label += " ..."
+        if spec[1] & OPT:
+            label = f"[{label}]"
+        parts.append(label)
+    return " ".join(parts)
+
+
+def event_of(rules: Any, words: Sequence[Word], names: Sequence[str]) -> Event:
+    """The event that a line's words say in a game. WordError says what would be right."""
+    if len(words) == 1 and words[0].text in ("undo", "redo"):
+        return UNDO if words[0].text == "undo" else REDO
+    known = [row[0] for row in rules.EVENTS]
+    if words[0].text not in known:
+        events = ", ".join([*known, "undo", "redo"])
+        raise WordError(f"no event '{shown(words[0].text)}'; events are: {events}")
+    place = known.index(words[0].text)
+    specs = rules.EVENTS[place][2]
+    try:
+        return (place, *_values(specs, words[1:], names))
+    except WordError as error:
+        raise WordError(f"{error}; write: {form(known[place], specs)}") from None
+
+
+def _values(specs: Sequence[Spec], words: Sequence[Word], names: Sequence[str]) -> list[Any]:
+    """A value for each spec from an event's words after its name."""
+    keyed: dict[str, Word] = {}
+    plain: list[Word] = []
+    for word in words:
+        key, equals, text = word.text.partition("=")
+        spec = next((s for s in specs if s[0] == key), None)
+        is_flag = spec is not None and spec[1] & KIND == FLAG and not equals
+        is_key = spec is not None and bool(spec[1] & KEY) and bool(equals)
+        if word.seat or not (is_flag or is_key):
+            plain.append(word)
+        elif key in keyed:
+            raise WordError(f"{key} is said twice")
+        else:
+            keyed[key] = Word(text)
+    values: list[Any] = []
+    for spec in specs:
+        if spec[1] & KIND == FLAG:
+            values.append(spec[0] in keyed)
+        elif spec[1] & KEY:
+            values.append(value_of(spec, keyed[spec[0]], names) if spec[0] in keyed else None)
+        elif spec[1] & MANY:
+            values.append([value_of(spec, word, names) for word in plain])
+            plain = []
+        else:
+            values.append(value_of(spec, plain.pop(0), names) if plain else None)
+        if values[-1] in (None, []) and not spec[1] & OPT:
+            raise WordError(f"{spec[0]} is missing: {wanted(spec)}")
+    if plain:
+        raise WordError(f"one word too many: '{shown(plain[0].text)}'")
+    return values
+
+
+def event_text(rules: Any, event: Event, names: Sequence[str]) -> str:
+    """An event as its line in a record."""
+    if event in (UNDO, REDO):
+        return "undo" if event == UNDO else "redo"
+    name, _, specs, _ = rules.EVENTS[event[0]]
+    words = [name]
+    for spec, value in zip(specs, event[1:], strict=True):
+        if spec[1] & KIND == FLAG:
+            words += [spec[0]] if value else []
+        elif value is not None:
+            for item in value if spec[1] & MANY else [value]:
+                text = quote(_text_of(spec, item, names))
+                words.append(f"{spec[0]}={text}" if spec[1] & KEY else text)
+    return " ".join(words)
+
+
+def _text_of(spec: Spec, value: Any, names: Sequence[str]) -> str:
+    kind = spec[1] & KIND
+    if kind == SEAT:
+        return names[value]
+    return str(spec[2][value]) if kind == WORD else str(value)
+
+
+# --- the whole record ----------------------------------------------------------------------
+
+
+def _lines(data: bytes) -> Iterator[tuple[int, list[Word], str]]:
+    """The lines that say something: `(number, words, text)`. RecordError at a bad one."""
+    *ended, rest = data.split(b"\n")
+    for count, raw in enumerate([*(line.removesuffix(b"\r") for line in ended), rest], 1):
+        try:
+            line = raw.decode("utf-8")
+        except UnicodeDecodeError as error:
+            bad = raw[error.start]
+            raise RecordError(count, f"byte 0x{bad:02x} is not UTF-8: save as UTF-8") from None
+        if line.startswith("\ufeff"):
+            raise RecordError(count, "a byte order mark: save as UTF-8 without one")
+        if "\r" in line:
+            raise RecordError(count, "a lone carriage return: end lines with LF or CRLF")
+        try:
+            words, text = split(line)
+        except WordError as error:
+            raise RecordError(count, str(error)) from None
+        if words:
+            yield count, words, text
+
+
+class _Reader:
+    """Reads a record line by line; `record` holds what was read before an error, too."""
+
+    def __init__(self) -> None:
+        self.record = Record("", [])
+        self.rules: Any = None
+        self.versioned = False
+        self.first_said = False
+        self.playing = False  # the header is complete
+        self.option_lines: dict[str, int] = {}
+
+    def line(self, count: int, words: list[Word], text: str) -> None:
+        try:
+            if not self.playing and self._header(count, words):
+                return
+            if not self.playing:
+                self.finish(count)
+            event = event_of(self.rules, words, self.record.names)
+        except WordError as error:
+            raise RecordError(count, str(error)) from None
+        self.record.lines.append(Line(count, text, event))
+
+    def _header(self, count: int, words: list[Word]) -> bool:
+        """Read a header line; False when the line comes after the header."""
+        key, given = words[0].text, words[1:]
+        if not self.versioned:
+            self._version(key, given)
+        elif self.rules is None:
+            self._game(key, given)
+        elif key == "option" and not self.record.names:
+            self._option(count, given)
+        elif key == "player" and not self.first_said:
+            self._player(given)
+        elif key == "first" and self.record.names and not self.first_said:
+            self._exactly(1, given, "first PLAYER")
+            self.record.first = seat_of(given[0], self.record.names)
+            self.first_said = True
+        elif key in ("cubekeeper", "game", "option", "player", "first"):
+            raise WordError(
+                f"'{key}' is out of place: the header is cubekeeper, game, option lines, "
+                "player lines, first"
+            )
+        else:
+            return False
+        return True
+
+    @staticmethod
+    def _exactly(count: int, given: list[Word], usage: str) -> None:
+        if len(given) != count:
+            raise WordError(f"write: {usage}")
+
+    def _version(self, key: str, given: list[Word]) -> None:
+        if key != "cubekeeper":
+            raise WordError(f"a record begins with 'cubekeeper {VERSION}', not '{shown(key)}'")
+        self._exactly(1, given, f"cubekeeper {VERSION}")
+        if given[0].seat or number(given[0].text) != VERSION:
+            seen = shown(given[0].text)
+            raise WordError(f"record version '{seen}' is unknown: write cubekeeper {VERSION}")
+        self.versioned = True
+
+    def _game(self, key: str, given: list[Word]) -> None:
+        if key != "game":
+            raise WordError(f"the second line is 'game NAME', not '{shown(key)}'")
+        self._exactly(1, given, "game NAME")
+        names = [game[0] for game in GAMES]
+        if given[0].seat or given[0].text not in names:
+            raise WordError(f"no game '{shown(given[0].text)}'; games are: {', '.join(names)}")
+        self.rules = load(given[0].text)
+        self.record = Record(given[0].text, [None] * len(self.rules.OPTIONS))
+
+    def _option(self, count: int, given: list[Word]) -> None:
+        self._exactly(2, given, "option KEY VALUE")
+        keys = [spec[0] for spec in self.rules.OPTIONS]
+        key = given[0].text
+        if given[0].seat or key not in keys:
+            raise WordError(f"no option '{shown(key)}'; options are: {', '.join(keys)}")
+        if key in self.option_lines:
+            raise WordError(f"option {key} is said twice")
+        place = keys.index(key)
+        self.record.options[place] = value_of(self.rules.OPTIONS[place], given[1], ())
+        self.option_lines[key] = count
+
+    def _player(self, given: list[Word]) -> None:
+        self._exactly(1, given, "player NAME")
+        name = check_name(given[0], self.record.names)
+        least, most = self.rules.SEATS
+        if len(self.record.names) == most:
+            raise WordError(f"{self.record.game} has {least} to {most} players: one too many")
+        self.record.names.append(name)
+
+    def finish(self, count: int) -> None:
+        """The header ends before this line: is it whole? RecordError where it is not."""
+        if self.rules is None:
+            missing = "game NAME" if self.versioned else f"cubekeeper {VERSION}"
+            raise RecordError(count, f"the header is not finished: '{missing}' is missing")
+        least, most = self.rules.SEATS
+        if len(self.record.names) < least:
+            raise RecordError(
+                count, f"{self.record.game} has {least} to {most} players: write 'player NAME'"
+            )
+        unfit = getattr(self.rules, "unfit", lambda options, seats: None)
+        problem = unfit(self.record.options, len(self.record.names))
+        if problem:
+            key = self.rules.OPTIONS[problem[0]][0]
+            raise RecordError(self.option_lines[key], problem[1])
+        self.playing = True
+
+
+def read(data: bytes) -> tuple[Record, RecordError | None]:
+    """Read a record. With an error come the lines before it: the rules may refuse one first.
+
+    RecordError is raised when the header itself is bad.
+    """
+    reader = _Reader()
+    error: RecordError | None = None
+    try:
+        for count, words, text in _lines(data):
+            reader.line(count, words, text)
+    except RecordError as caught:
+        if not reader.playing:
+            raise
+        error = caught
+    if not reader.playing:
+        reader.finish(max(1, data.count(b"\n") + (not data.endswith(b"\n"))))
+    return reader.record, error
+
+
+def write(record: Record) -> str:
+    """The record as text; reading it again gives the same."""
+    rules = load(record.game)
+    lines = [f"cubekeeper {VERSION}", f"game {record.game}"]
+    for spec, value in zip(rules.OPTIONS, record.options, strict=True):
+        if value is not None:
+            lines.append(f"option {spec[0]} {quote(_text_of(spec, value, ()))}")
+    lines += [f"player {quote(name)}" for name in record.names]
+    if record.first:
+        lines.append(f"first {quote(record.names[record.first])}")
+    lines += [event_text(rules, line.event, record.names) for line in record.lines]
+    return "\n".join(lines) + "\n"

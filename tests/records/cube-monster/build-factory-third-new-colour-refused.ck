@@ -1,0 +1,11 @@
+# At most two a colour.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+build factory t
+build factory t
+build factory t

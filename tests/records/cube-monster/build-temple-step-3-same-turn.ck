@@ -1,0 +1,19 @@
+# Climbing to step 3 unlocks the Temple at once.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+climb
+done
+take
+climb
+done
+last miss
+draw
+feed
+take
+climb
+build temple r

@@ -1,0 +1,20 @@
+# Two Temples of different tops.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+climb
+done
+take
+climb
+done
+last miss
+draw
+feed
+take
+climb
+build temple r
+build temple p

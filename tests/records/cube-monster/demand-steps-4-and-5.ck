@@ -1,0 +1,44 @@
+# Alice stands on step 5 (+2), Bob on step 4 (+1).
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+climb
+done
+take
+climb
+done
+last miss
+draw
+feed
+take
+climb
+done
+take
+climb
+done
+last miss
+draw
+feed
+take
+climb
+done
+take
+climb
+done
+last miss
+draw
+feed
+take
+climb
+done
+take
+done
+last miss
+draw
+feed
+line
+roll 3

@@ -1,0 +1,9 @@
+# Six free cubes are allowed.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+done 6

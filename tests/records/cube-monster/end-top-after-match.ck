@@ -1,0 +1,15 @@
+# And then the game is over.
+cubekeeper 1
+game cube-monster
+option top 2
+player Alice
+player Bob
+draw
+feed
+take
+climb
+done
+take
+done
+last match
+feed

@@ -1,0 +1,15 @@
+# The next round's draw came between.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+done
+take
+done
+last match
+feed
+draw
+line

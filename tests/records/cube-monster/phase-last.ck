@@ -1,0 +1,12 @@
+# Last: the Feeder.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+first Bob
+draw
+feed
+take
+done
+take
+done

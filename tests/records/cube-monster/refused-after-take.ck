@@ -1,0 +1,8 @@
+# Phase turns: Bob has taken a cube. None of the lines the outcome lists is legal now.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take

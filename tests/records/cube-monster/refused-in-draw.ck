@@ -1,0 +1,5 @@
+# Phase draw: the first round begins. None of the lines the outcome lists is legal now.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob

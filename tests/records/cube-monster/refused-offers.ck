@@ -1,0 +1,9 @@
+# Phase offering, after the roll. None of the lines the outcome lists is legal now.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+line
+roll 1

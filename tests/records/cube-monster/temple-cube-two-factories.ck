@@ -1,0 +1,52 @@
+# The random cube wakes two Factories: three more.
+cubekeeper 1
+game cube-monster
+player Alice
+player Eve
+player Bob
+player Adam
+draw
+feed
+take
+done
+take
+climb
+done
+take
+done
+take
+done
+last miss
+draw
+feed
+take
+climb
+build temple y
+done
+take
+done
+take
+done
+take
+done
+last miss
+draw
+feed
+take
+done
+take
+done
+take
+done
+take
+build factory t
+done
+last miss
+draw
+feed
+take
+done
+take
+done
+take y
+temple t

@@ -1,0 +1,27 @@
+# Adam has no Temple; Bob's does not answer him.
+cubekeeper 1
+game cube-monster
+player Alice
+player Eve
+player Bob
+player Adam
+draw
+feed
+take
+done
+take
+climb
+done
+take
+done
+take
+done
+last miss
+draw
+feed
+take
+climb
+build temple y
+done
+take y
+temple t

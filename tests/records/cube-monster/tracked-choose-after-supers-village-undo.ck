@@ -1,0 +1,36 @@
+# supers and village may come before the choice; so may their undo.
+cubekeeper 1
+game cube-monster
+option board tracked
+player Alice
+player Bob
+draw
+feed a1
+take
+done
+take
+done
+last match
+feed a3
+draw
+feed a4
+take
+done
+take
+done
+last match
+feed b2
+draw
+feed c2
+take
+done
+take
+done
+last match
+feed d2
+draw
+feed a2
+supers Bob 4
+village Bob 30
+undo
+line a

@@ -1,0 +1,34 @@
+# The choice is made once.
+cubekeeper 1
+game cube-monster
+option board tracked
+player Alice
+player Bob
+draw
+feed a1
+take
+done
+take
+done
+last match
+feed a3
+draw
+feed a4
+take
+done
+take
+done
+last match
+feed b2
+draw
+feed c2
+take
+done
+take
+done
+last match
+feed d2
+draw
+feed a2
+line a
+line 2

@@ -1,0 +1,47 @@
+# a1 fills 3 lines at once: columns first, then rows, rise, fall. The Feeder must choose,
+# so the phase stays feed.
+cubekeeper 1
+game cube-monster
+option board tracked
+player Alice
+player Bob
+draw
+feed a2
+take
+done
+take
+done
+last match
+feed a3
+draw
+feed a4
+take
+done
+take
+done
+last match
+feed b1
+draw
+feed c1
+take
+done
+take
+done
+last match
+feed d1
+draw
+feed b2
+take
+done
+take
+done
+last match
+feed c3
+draw
+feed d4
+take
+done
+take
+done
+last match
+feed a1

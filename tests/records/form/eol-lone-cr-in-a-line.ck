@@ -1,0 +1,6 @@
+# line ends
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+drawfeed

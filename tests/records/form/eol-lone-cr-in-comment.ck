@@ -1,0 +1,7 @@
+# line ends
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+# a commentfeed

@@ -1,0 +1,2 @@
+# A record begins with its version.
+draw

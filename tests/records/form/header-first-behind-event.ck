@@ -1,0 +1,7 @@
+# first belongs to the header.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+first Bob

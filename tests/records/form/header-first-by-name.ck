@@ -1,0 +1,6 @@
+# The first Feeder by name.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+first Bob

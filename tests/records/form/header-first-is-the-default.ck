@@ -1,0 +1,6 @@
+# The default may be said.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+first Alice

@@ -1,0 +1,3 @@
+# Which game?
+cubekeeper 1
+game

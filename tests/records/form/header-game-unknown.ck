@@ -1,0 +1,5 @@
+# No such game.
+cubekeeper 1
+game chess
+player Alice
+player Bob

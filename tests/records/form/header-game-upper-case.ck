@@ -1,0 +1,5 @@
+# Case matters.
+cubekeeper 1
+game Cube-Monster
+player Alice
+player Bob

@@ -1,0 +1,4 @@
+# The game's name is missing.
+cubekeeper 1
+player Alice
+player Bob

@@ -1,0 +1,4 @@
+# The version comes first.
+game cube-monster
+player Alice
+player Bob

@@ -1,0 +1,7 @@
+# Players belong to the header.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+player Adam

@@ -1,0 +1,7 @@
+# Players come before first.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+first Bob
+player Adam

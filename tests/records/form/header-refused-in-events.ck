@@ -1,0 +1,5 @@
+# Header lines out of place: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob

@@ -1,0 +1,3 @@
+# Which version?
+cubekeeper
+game cube-monster

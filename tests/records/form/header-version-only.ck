@@ -1,0 +1,2 @@
+# An unfinished header: the error is at the last line.
+cubekeeper 1

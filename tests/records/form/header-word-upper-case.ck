@@ -1,0 +1,3 @@
+# Case matters.
+Cubekeeper 1
+game cube-monster

@@ -1,0 +1,7 @@
+# Any script.
+cubekeeper 1
+game cube-monster
+player שלום
+player Ω
+player 日本語
+player Zoë

@@ -1,0 +1,9 @@
+# Free cubes too.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+done 06

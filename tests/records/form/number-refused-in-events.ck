@@ -1,0 +1,5 @@
+# Numbers are ASCII digits, with at most one - before: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob

@@ -1,0 +1,5 @@
+# An escaped backslash may end a line.
+cubekeeper 1
+game cube-monster
+player Alice\\
+player Bob

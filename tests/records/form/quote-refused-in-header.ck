@@ -1,0 +1,4 @@
+# Quotes that do not come out right: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice

@@ -1,0 +1,6 @@
+# the file ends in a backslash
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw\

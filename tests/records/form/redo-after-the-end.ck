@@ -1,0 +1,16 @@
+# And the end comes again.
+cubekeeper 1
+game cube-monster
+option top 2
+player Alice
+player Bob
+draw
+feed
+take
+done
+take
+climb
+done
+last miss
+undo
+redo

@@ -1,0 +1,7 @@
+# Nothing was taken back.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+redo

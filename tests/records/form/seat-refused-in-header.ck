@@ -1,0 +1,4 @@
+# Seats that are none: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice

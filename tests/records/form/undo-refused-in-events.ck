@@ -1,0 +1,5 @@
+# Nothing to take back or to restore: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob

@@ -1,0 +1,5 @@
+# line ends
+cubekeeper 1
+game cube-monster
+player Alice
+player ô€€Bob

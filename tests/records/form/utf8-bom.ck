@@ -1,0 +1,7 @@
+﻿# no BOM, please
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+supers Bob 2

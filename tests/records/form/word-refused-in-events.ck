@@ -1,0 +1,5 @@
+# Events have exactly the words shown: each line the outcome lists is an error behind this record.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob

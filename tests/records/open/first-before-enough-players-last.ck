@@ -1,0 +1,5 @@
+# One player and first, no event.
+cubekeeper 1
+game cube-monster
+player Alice
+first Alice

@@ -1,0 +1,43 @@
+# The Temple answered and was lost before the random cube is said.
+cubekeeper 1
+game cube-monster
+player Alice
+player Eve
+player Bob
+player Adam
+draw
+feed
+take
+done
+take
+climb
+done
+take
+done
+take
+done
+last miss
+draw
+feed
+take
+climb
+build temple y
+done
+take
+done
+take
+done
+take
+done
+last miss
+draw
+feed
+take
+done
+take
+done
+take
+done
+take y
+lose Bob temple y
+temple t

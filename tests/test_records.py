@@ -1,0 +1,186 @@
+"""Game records with their expected outcome, on CPython and on a real MicroPython VM.
+
+tests/records/README.md says how a case is written. A case holds only if both runtimes print the
+same bytes, so one comparison with the expectation serves both.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from cubekeeper_host.replay import replay
+
+TESTS = Path(__file__).parent
+RECORDS = TESTS / "records"
+RUNTIMES = ("cpython", "micropython")
+COMMAND = (sys.executable, "-c", "from cubekeeper_host.cli import main; main()", "replay")
+
+OUTCOME_KEYS = ["game", "over", "round", "phase", "turn", "players", "winners", "log"]
+PLAYER_KEYS = ["name", "score", "rank", "step", "supers", "village", "factories", "shrines"]
+PLAYER_KEYS += ["temples", "statues", "marketplace"]
+COLOURS = ["r", "y", "t", "p"]
+
+# Run through the command itself, too: a whole game, a tracked board, odd names, two bad records.
+REPRESENTATIVE = (
+    "cube-monster/whole-game-2-players",
+    "cube-monster/tracked-choose-after-match-next-round",
+    "form/name-12-emoji",
+    "form/utf8-latin1-name",
+    "cube-monster/build-statue-fifth-refused",
+)
+
+
+def cases(*folders):
+    return [
+        pytest.param(path, id=f"{folder}/{path.stem}")
+        for folder in folders
+        for path in sorted((RECORDS / folder).glob("*.ck"))
+    ]
+
+
+def expected(path):
+    return json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+
+
+def play(path):
+    """Exit status, output and error line of a record, after both runtimes agreed on them."""
+    results = []
+    for runtime in RUNTIMES:
+        status, out, err = replay(str(path), runtime=runtime, json=True, log=True)
+        if status == 1:
+            pytest.fail(f"{runtime} could not play the record: {err.strip()}", pytrace=False)
+        results.append((status, out, err.removesuffix("\n")))
+    assert results[0] == results[1], "CPython and MicroPython differ"
+    return results[0]
+
+
+def check_bad(path, line, says=()):
+    status, out, err = play(path)
+    assert status == 2, f"taken, but line {line} is bad"
+    check_message(str(path), line, says, out, err)
+
+
+def check_message(name, line, says, out, err):
+    assert out == b""
+    assert err.startswith(f"{name}:{line}: "), err
+    # One line, whatever the record holds: no line end and nothing a terminal would obey.
+    assert not [c for c in err if unicodedata.category(c) in ("Cc", "Zl", "Zp")]
+    said = err.removeprefix(f"{name}:{line}: ").lower()
+    assert said.strip()
+    for word in says:
+        assert word in said
+
+
+def check_outcome(path, outcome):
+    status, out, err = play(path)
+    assert (status, err) == (0, "")
+    found = json.loads(out)
+    check_keys(found)
+    log = {str(entry.pop("line")): entry for entry in found.pop("log")}
+    events = {line: entry.pop("event") for line, entry in log.items()}
+    for key, value in outcome.items():
+        if key == "log":
+            assert {line: log.get(line) for line in value} == value
+        elif key == "events":
+            assert events == value
+        else:
+            assert differences(value, found.get(key, "no such key"), key) == []
+
+
+def check_keys(found):
+    assert list(found) == OUTCOME_KEYS
+    for player in found["players"]:
+        assert list(player) == PLAYER_KEYS
+        for structures in ("factories", "shrines", "temples"):
+            assert list(player[structures]) == COLOURS
+    for entry in found["log"]:
+        assert list(entry)[:2] == ["line", "event"]
+    lines = [entry["line"] for entry in found["log"]]
+    assert lines == sorted(set(lines))
+
+
+def differences(wanted, found, where):
+    """What of the expectation is not met, in words; an object needs only the named keys."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        pairs = [(f"{where}.{key}", wanted[key], found.get(key, "no such key")) for key in wanted]
+    elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+        pairs = [(f"{where}[{i}]", wanted[i], found[i]) for i in range(len(wanted))]
+    elif type(wanted) is type(found) and wanted == found:
+        return []
+    else:
+        return [f"{where}: {found!r} where {wanted!r} is right"]
+    return [line for where, a, b in pairs for line in differences(a, b, where)]
+
+
+def test_every_record_has_an_expectation():
+    for folder in ("cube-monster", "form", "open"):
+        files = list((RECORDS / folder).iterdir())
+        records = {path.stem for path in files if path.suffix == ".ck"}
+        assert records and records == {path.stem for path in files if path.suffix == ".json"}
+
+
+@pytest.mark.parametrize("path", cases("cube-monster", "form"))
+def test_record(path, tmp_path):
+    expectation = expected(path)
+    assert set(expectation) & {"line", "outcome", "refused"}
+    if "line" in expectation:
+        check_bad(path, expectation["line"], expectation["says"])
+    if "outcome" in expectation:
+        check_outcome(path, expectation["outcome"])
+    record = path.read_bytes()
+    longer = tmp_path / "longer.ck"
+    for line, why in expectation.get("refused", {}).items():
+        longer.write_bytes(record + line.encode() + b"\n")
+        try:
+            check_bad(longer, record.count(b"\n") + 1)
+        except AssertionError as error:
+            pytest.fail(f"{line!r} should be refused ({why}): {error}", pytrace=False)
+
+
+@pytest.mark.parametrize("path", cases("open"))
+def test_runtimes_agree_where_the_reading_is_open(path):
+    status, out, err = play(path)
+    if status == 0:
+        check_keys(json.loads(out))
+    else:
+        number = err.removeprefix(f"{path}:").split(":")[0]
+        check_message(str(path), number, (), out, err)
+        assert number.isdecimal()
+
+
+def run_command(*words, stdin=b""):
+    firmware_and_host = [str(TESTS.parent / folder) for folder in ("firmware", "host")]
+    search = os.pathsep.join([*firmware_and_host, os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [*COMMAND, *words],
+        input=stdin,
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": search},
+        timeout=60,
+    )
+    err = done.stderr.decode("utf-8")
+    assert err == "" or err.endswith("\n")
+    return done.returncode, done.stdout, err.removesuffix("\n")
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+@pytest.mark.parametrize("name", REPRESENTATIVE)
+def test_command_gives_the_same_bytes(name, runtime):
+    path = RECORDS / f"{name}.ck"
+    shown = run_command(str(path), "--runtime", runtime, "--json", "--log")
+    assert shown == play(path)
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_command_reads_standard_input(runtime):
+    good, bad = (RECORDS / f"{REPRESENTATIVE[i]}.ck" for i in (1, 4))
+    words = ("-", "--runtime", runtime, "--json", "--log")
+    assert run_command(*words, stdin=good.read_bytes()) == play(good)
+    status, out, err = run_command(*words, stdin=bad.read_bytes())
+    assert status == 2
+    check_message("-", expected(bad)["line"], expected(bad)["says"], out, err)

@@ -1,0 +1,251 @@
+"""The simulator in a real (pseudo) terminal: what it draws, what keys do, how it leaves."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from cubekeeper_host import vm
+from cubekeeper_host.terminal import GAP, HOLD, TAP, Fingers
+
+PLAY_TINY = Path(__file__).parent / "shared" / "play_tiny.py"
+PATIENCE = 20.0  # s until a test gives up
+
+
+class Terminal:
+    """A program in a terminal of its own."""
+
+    def __init__(self, arguments: list[str], columns: int, lines: int, term: str) -> None:
+        self.master, self.slave = pty.openpty()
+        termios.tcsetwinsize(self.slave, (lines, columns))
+        self.before = termios.tcgetattr(self.slave)
+        self.output = ""
+        self.child = subprocess.Popen(
+            arguments,
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=dict(os.environ, TERM=term, COLORTERM="truecolor"),
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+
+    def read(self, seconds: float) -> None:
+        """Take what comes in this time."""
+        end = time.monotonic() + seconds
+        while select.select([self.master], [], [], max(0.0, end - time.monotonic()))[0]:
+            self.output += os.read(self.master, 65536).decode(errors="replace")
+
+    def until(self, condition: object, what: str) -> None:
+        """Read until the condition holds."""
+        end = time.monotonic() + PATIENCE
+        while not condition():  # type: ignore[operator]
+            assert time.monotonic() < end, f"{what} did not come; the screen:\n{self.text()}"
+            self.read(0.05)
+
+    def shows(self, words: str) -> None:
+        self.until(lambda: words in self.text(), words)
+
+    def keys(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def resize(self, columns: int, lines: int) -> None:
+        self.output = ""
+        termios.tcsetwinsize(self.slave, (lines, columns))
+        os.kill(self.child.pid, signal.SIGWINCH)
+
+    def leave(self) -> int:
+        """The exit status; checks that the terminal is as it was."""
+        self.until(lambda: self.child.poll() is not None, "the end")
+        self.read(0.05)
+        assert termios.tcgetattr(self.slave) == self.before
+        if "\x1b[?1049h" in self.output:
+            assert self.output.rindex("\x1b[?1049l") > self.output.rindex("\x1b[?1049h")
+        if "\x1b[?25l" in self.output:
+            assert self.output.rindex("\x1b[?25h") > self.output.rindex("\x1b[?25l")
+        assert "Traceback" not in self.output
+        return self.child.returncode
+
+    def after(self) -> str:
+        """What is on the terminal after the program restored it."""
+        return re.sub(r"\x1b[\[(][0-9;?]*[A-Za-z]", "", self.output.rpartition("\x1b[?1049l")[2])
+
+    def grid(self) -> dict[tuple[int, int], str]:
+        """The characters by (line, column), counted from 1."""
+        cells: dict[tuple[int, int], str] = {}
+        line, column = 1, 1
+        for part in re.finditer(r"\x1b\[([0-9;?]*)([A-Za-z])|\x1b\(B|([^\x1b])", self.output):
+            numbers, letter, char = part.groups()
+            if letter == "H":
+                line, column = (int(n) for n in (numbers or "1;1").split(";"))
+            elif letter == "J":
+                cells.clear()
+            elif char == "\r":
+                column = 1
+            elif char == "\n":
+                line += 1
+            elif char:
+                cells[line, column] = char
+                column += 1
+        return cells
+
+    def text(self) -> str:
+        grid = self.grid()
+        lines = max((line for line, _ in grid), default=0)
+        columns = max((column for _, column in grid), default=0)
+        return "\n".join(
+            "".join(grid.get((line, column), " ") for column in range(1, columns + 1)).rstrip()
+            for line in range(1, lines + 1)
+        )
+
+
+@contextmanager
+def tiny(
+    root: Path, runtime: str = vm.CPYTHON, board: str = "sim", columns: int = 140, lines: int = 40,
+    term: str = "xterm-256color",
+) -> Iterator[Terminal]:
+    command = [sys.executable, str(PLAY_TINY), "tiny", str(root), runtime, board]
+    terminal = Terminal(command, columns, lines, term)
+    try:
+        yield terminal
+    finally:
+        if terminal.child.poll() is None:
+            terminal.child.kill()
+            terminal.child.wait()
+        os.close(terminal.master)
+        os.close(terminal.slave)
+
+
+def test_half_blocks_are_framed_and_centred(tmp_path: Path) -> None:
+    with tiny(tmp_path) as terminal:
+        terminal.shows("q leave")
+        terminal.shows("█")
+        rows = terminal.text().split("\n")
+        assert rows[2] == " " * 5 + "┌" + "─" * 128 + "┐"
+        assert rows[2 + 33] == " " * 5 + "└" + "─" * 128 + "┘"
+        assert rows[2 + 34].strip().startswith("arrows")
+        inside = rows[3:35]
+        assert all(row[5] == row[134] == "│" for row in inside)
+        assert {char for row in inside for char in row[6:134]} == set(" ▀▄█")
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+def test_braille_in_a_small_terminal_shows_the_same_dots(tmp_path: Path) -> None:
+    with tiny(tmp_path) as terminal:
+        terminal.shows("█")
+        rows = terminal.text().split("\n")[3:35]
+        halves = [[row[6 + x] in "▀█" for x in range(128)] for row in rows]
+        terminal.resize(80, 24)
+        terminal.shows("⠀")
+        terminal.shows("q leave")
+        rows = terminal.text().split("\n")
+        assert rows[2] == " " * 7 + "┌" + "─" * 64 + "┐"
+        cells = [[ord(row[8 + x]) - 0x2800 for x in range(64)] for row in rows[3:19]]
+        uppers = {(y, x, dy): cells[y][x] for y in range(16) for x in range(64) for dy in (0, 2)}
+        for (y, x, dy), cell in uppers.items():
+            left, right = (0x01, 0x08) if dy == 0 else (0x04, 0x20)
+            assert bool(cell & left) == halves[y * 2 + dy // 2][2 * x]
+            assert bool(cell & right) == halves[y * 2 + dy // 2][2 * x + 1]
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+def test_too_small_is_said_with_by_how_much_and_mends(tmp_path: Path) -> None:
+    with tiny(tmp_path, columns=60, lines=17) as terminal:
+        terminal.shows("it takes 6 more columns, 2 more")
+        terminal.resize(66, 19)
+        terminal.shows("┘")
+        terminal.resize(30, 4)
+        terminal.shows("too small")
+        assert max(line for line, _ in terminal.grid()) <= 4
+        assert max(column for _, column in terminal.grid()) <= 30
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize("term", ["vt100", "xterm-256color", "linux"])
+def test_terminals_of_all_kinds(tmp_path: Path, term: str) -> None:
+    with tiny(tmp_path, term=term) as terminal:
+        terminal.until(lambda: "█" in terminal.output, "a picture")
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize("runtime", vm.RUNTIMES)
+def test_keys_press_buttons(tmp_path: Path, runtime: str) -> None:
+    kept = tmp_path / "saves" / "kept"
+    with tiny(tmp_path, runtime) as terminal:
+        terminal.shows("█")
+        for times in (1, 2):
+            terminal.keys("\x1b[C")
+            terminal.until(lambda: kept.exists() and len(kept.read_bytes()) == times, "a file")  # noqa: B023
+        terminal.keys("\x1b[D\x1b[C")  # two keys at once are two buttons
+        terminal.until(lambda: len(kept.read_bytes()) == 3, "a file")
+        assert "@left was pressed" in (tmp_path / "board.log").read_text()
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+def test_a_three_button_board_has_its_own_keys(tmp_path: Path) -> None:
+    with tiny(tmp_path, board="sim3") as terminal:
+        terminal.shows("left prev  right next  Enter ok")
+        terminal.keys("\x1b[C")
+        assert terminal.leave() == 1
+        assert "the board stopped: ValueError: asked to fail" in terminal.after()
+
+
+@pytest.mark.parametrize("runtime", vm.RUNTIMES)
+def test_a_failing_board_is_one_line_on_a_restored_terminal(tmp_path: Path, runtime: str) -> None:
+    with tiny(tmp_path, runtime) as terminal:
+        terminal.shows("█")
+        terminal.keys("\x1b[B")
+        assert terminal.leave() == 1
+        log = tmp_path / "board.log"
+        assert terminal.after().strip() == (
+            f"the board stopped: ValueError: asked to fail (all it said is in {log})"
+        )
+
+
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
+)
+def test_signals_leave_a_restored_terminal(tmp_path: Path, number: int, status: int) -> None:
+    with tiny(tmp_path) as terminal:
+        terminal.shows("█")
+        terminal.child.send_signal(number)
+        assert terminal.leave() == status
+
+
+def test_ctrl_c_leaves(tmp_path: Path) -> None:
+    with tiny(tmp_path, vm.MICROPYTHON) as terminal:
+        terminal.shows("█")
+        terminal.keys("\x03")
+        assert terminal.leave() == 130
+
+
+def test_fingers_press_one_button_after_the_other() -> None:
+    fingers = Fingers()
+    fingers.press("ok", TAP, 10.0)
+    fingers.press("ok", TAP, 10.02)  # a repeating key, while its button is down
+    fingers.press("back", HOLD, 10.03)
+    assert fingers.due(9.99) == []
+    assert fingers.due(10.0) == ["+ok"]
+    assert fingers.pause(10.01) == pytest.approx(TAP - 0.01)
+    assert fingers.due(10.0 + TAP) == ["-ok"]
+    assert fingers.due(10.0 + TAP + GAP) == ["+back"]
+    fingers.press("ok", TAP, 10.5)
+    assert fingers.due(10.0 + TAP + GAP + HOLD - 0.01) == []
+    assert fingers.due(20.0) == ["-back", "+ok", "-ok"]
+    assert fingers.pause(20.0) is None
