@@ -60,7 +60,7 @@ def test_micropython_reads_what_the_host_compiles(tmp_path: Path) -> None:
         ({"depth": True}, "depth = true is wrong: 1 or 4 is wanted"),
         ({"display": "ssd9999"}, 'display = "ssd9999" is wrong: "mirror" is wanted'),
         ({"buttons": "five"}, 'buttons = "five" is wrong: "six" or "three" is wanted'),
-        ({"name": ""}, "name = \"\" is wrong: a text of 1 to 24 characters is wanted"),
+        ({"name": ""}, 'name = "" is wrong: a text of 1 to 24 characters is wanted'),
     ],
 )
 def test_a_wrong_board_file_is_refused(

@@ -1,7 +1,10 @@
 """Key-sequence files: what they do to a board, and how wrong ones are refused."""
 
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -35,7 +38,12 @@ def played(
     settings = boards.load(board)
     commands = Parser(boards.buttons(settings)).file(path)
     with BoardProcess(
-        settings, Path("root"), runtime=runtime, heap=heap, clock="stream", entropy="stream",
+        settings,
+        Path("root"),
+        runtime=runtime,
+        heap=heap,
+        clock="stream",
+        entropy="stream",
         program=TINY,
     ) as process:
         Player(process, lambda name, screen: shots.update({name: screen.lines})).play(commands)
@@ -74,7 +82,10 @@ def test_every_command(folder: Path, runtime: str) -> None:
     assert shots["waited"][:2] == [f"now {waited}", "edges: +ok -ok +right -right"]
     assert shots["waited"][3] == "kept 1"
     assert shots["drew"][3] == "drew 255 0"
-    assert shots["included"][:2] == [f"now {waited + 240 + 3 * 127}", "edges: +back -back +back -back"]
+    assert shots["included"][:2] == [
+        f"now {waited + 240 + 3 * 127}",
+        "edges: +back -back +back -back",
+    ]
 
 
 def test_three_buttons(folder: Path) -> None:
@@ -198,6 +209,76 @@ def test_failures_are_one_line(
     assert (done.returncode, done.stdout) == (status, "")
     assert done.stderr.startswith(message) or message in done.stderr
     assert done.stderr.count("\n") == 1 and done.stderr.endswith("\n")
+
+
+def test_both_runtimes_show_the_same_screens(folder: Path) -> None:
+    (folder / "a.keys").write_text("screenshot start\nx2 press down\nscreenshot lower\n")
+    said = []
+    for runtime in vm.RUNTIMES:
+        done = run("keys", "a.keys", "--runtime", runtime, "--png", runtime, "--text")
+        assert (done.returncode, done.stderr) == (0, "")
+        said.append(done.stdout)
+    assert said[0] == said[1]
+    assert said[0].startswith("== start ==\n") and "== lower ==" in said[0]
+    for name in ("start.png", "lower.png"):
+        pictures = [(folder / runtime / name).read_bytes() for runtime in vm.RUNTIMES]
+        assert pictures[0] == pictures[1]
+    with Image.open(folder / vm.CPYTHON / "start.png") as picture:
+        assert picture.size == (512, 256)
+
+
+def test_a_root_is_kept_and_nothing_else_is_left(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "a.keys").write_text("press ok\n")
+    (folder / "tmp").mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder / "tmp"))
+    assert run("keys", "a.keys").returncode == 0
+    assert list((folder / "tmp").iterdir()) == []
+    assert run("keys", "a.keys", "--root", "kept").returncode == 0
+    assert (folder / "kept" / "saves").is_dir()
+    assert sorted(path.name for path in folder.iterdir()) == ["a.keys", "kept", "tmp"]
+
+
+def test_ctrl_c_ends_a_long_run_without_a_traceback(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "a.keys").write_text("x9999 include b.keys")
+    (folder / "b.keys").write_text("x99 press down")
+    (folder / "tmp").mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder / "tmp"))
+    program = "from cubekeeper_host.cli import main; main()"
+    child = subprocess.Popen(
+        [sys.executable, "-c", program, "keys", "a.keys"], stderr=subprocess.PIPE, text=True
+    )
+    try:
+        while not list((folder / "tmp").glob("*/board.log")):
+            assert child.poll() is None
+            time.sleep(0.05)
+        child.send_signal(signal.SIGINT)
+        _, words = child.communicate(timeout=20)
+    finally:
+        child.kill()
+    assert (child.returncode, words.strip()) == (130, "")
+    assert list((folder / "tmp").iterdir()) == []
+
+
+def test_a_failure_keeps_its_words_but_no_control_characters(folder: Path) -> None:
+    done = run("keys", "two  blanks\x1b[2J\udcff")
+    assert done.stderr == "two  blanks\\x1b[2J\\udcff: No such file or directory\n"
+
+
+@pytest.mark.parametrize("close", [False, True])
+def test_a_reader_that_leaves_gets_no_traceback(folder: Path, close: bool) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    program = "from cubekeeper_host.cli import main; main()"
+    arguments = [sys.executable, "-c", program, "--help"]
+    if close:
+        arguments = ["sh", "-c", '"$@" >&-', "sh", *arguments]
+    done = subprocess.run(arguments, stdout=writer, stderr=subprocess.PIPE, text=True)
+    os.close(writer)
+    assert done.stderr == ""
 
 
 def test_a_missing_vm_says_what_to_install(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:

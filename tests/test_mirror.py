@@ -2,6 +2,7 @@
 
 import base64
 import random
+import subprocess
 from binascii import crc32
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -13,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubekeeper.hal import mirror as firmware
+from cubekeeper.ui.canvas import Canvas
+from cubekeeper.ui.palette import PALETTE
 from cubekeeper_host import boards, vm
 from cubekeeper_host.board_process import LOG, BoardProcess, BoardStopped
 from cubekeeper_host.errors import CliError
 from cubekeeper_host.mirror import Decoder
-from cubekeeper.ui.canvas import Canvas
-from cubekeeper.ui.palette import PALETTE
 
 TINY = Path(__file__).parent / "shared" / "tiny.py"
 
@@ -124,11 +125,12 @@ def test_a_board_that_leaves_at_once_is_one_line(tmp_path: Path) -> None:
     program = tmp_path / "gone.py"
     program.write_text("raise SystemExit(3)")
     for runtime in vm.RUNTIMES:
-        with BoardProcess(
-            boards.load("sim"), tmp_path / "root", runtime=runtime, program=program
-        ) as board:
-            with pytest.raises(BoardStopped, match="the board stopped: exit status 3"):
-                assert board.screen
+        board = boards.load("sim")
+        with (
+            BoardProcess(board, tmp_path / "root", runtime=runtime, program=program) as process,
+            pytest.raises(BoardStopped, match="the board stopped: exit status 3"),
+        ):
+            assert process.screen
 
 
 def test_files_stay_from_run_to_run(start: Start) -> None:
@@ -200,21 +202,29 @@ def test_end_of_input_makes_the_board_leave(start: Start) -> None:
         assert board._child.wait(5) == 0
 
 
+def said(runtime: str, root: Path) -> bytes:
+    """All that a board says in a short run."""
+    board = boards.load("sim")
+    image = boards.compile_board(board, "stream", "stream")
+    root.mkdir()
+    (root / "board.ckb").write_bytes(image)
+    lines = b"+ok\nt 250\n-ok\nt 0\n+right\nr 0506\n+up\nh\nt 120\nq\n"
+    done = subprocess.run(
+        [*vm.command(runtime), str(TINY)],
+        input=lines,
+        cwd=root,
+        env=vm.environment(runtime),
+        capture_output=True,
+        check=True,
+    )
+    return done.stdout
+
+
 def test_both_runtimes_say_the_same_bytes(tmp_path: Path) -> None:
-    said = []
-    for runtime in vm.RUNTIMES:
-        heard = bytearray()
-        with BoardProcess(
-            boards.load("sim"), tmp_path / runtime, runtime=runtime, clock="stream", program=TINY
-        ) as board:
-            feed = board._decoder.feed
-            board._decoder.feed = lambda data: (heard.extend(data), feed(data))[1]  # type: ignore
-            for line in ("+ok", "-ok", "+right", "h"):
-                board.send(line)
-                board.advance(120)
-        said.append(bytes(heard))
-    assert said[0] == said[1]
-    assert b"@h 1 128 64 1 " in said[0]
+    heard = [said(runtime, tmp_path / runtime) for runtime in vm.RUNTIMES]
+    assert heard[0] == heard[1]
+    assert heard[0].count(b"@h 1 128 64 1 000000ffffff six *") == 2
+    assert heard[0].count(b"\n@t ") == 3
 
 
 # The host's decoder against the firmware's encoder

@@ -36,7 +36,7 @@ class Terminal:
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
-            env=dict(os.environ, TERM=term, COLORTERM="truecolor"),
+            env=dict(os.environ, TERM=term, BLESSED_QUERY_TIMEOUT_SECONDS="0.05"),
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
@@ -85,7 +85,8 @@ class Terminal:
         """The characters by (line, column), counted from 1."""
         cells: dict[tuple[int, int], str] = {}
         line, column = 1, 1
-        for part in re.finditer(r"\x1b\[([0-9;?]*)([A-Za-z])|\x1b\(B|([^\x1b])", self.output):
+        sequence = r"\x1b\[([0-9;?>]*)([A-Za-z])|\x1bP.*?\x1b\\|\x1b\(.|([^\x1b])"
+        for part in re.finditer(sequence, self.output):
             numbers, letter, char = part.groups()
             if letter == "H":
                 line, column = (int(n) for n in (numbers or "1;1").split(";"))
@@ -112,7 +113,11 @@ class Terminal:
 
 @contextmanager
 def tiny(
-    root: Path, runtime: str = vm.CPYTHON, board: str = "sim", columns: int = 140, lines: int = 40,
+    root: Path,
+    runtime: str = vm.CPYTHON,
+    board: str = "sim",
+    columns: int = 140,
+    lines: int = 40,
     term: str = "xterm-256color",
 ) -> Iterator[Terminal]:
     command = [sys.executable, str(PLAY_TINY), "tiny", str(root), runtime, board]
@@ -189,13 +194,29 @@ def test_keys_press_buttons(tmp_path: Path, runtime: str) -> None:
     with tiny(tmp_path, runtime) as terminal:
         terminal.shows("█")
         for times in (1, 2):
+            terminal.read(2 * (TAP + GAP))  # the button is up again
             terminal.keys("\x1b[C")
             terminal.until(lambda: kept.exists() and len(kept.read_bytes()) == times, "a file")  # noqa: B023
+        terminal.read(2 * (TAP + GAP))
         terminal.keys("\x1b[D\x1b[C")  # two keys at once are two buttons
         terminal.until(lambda: len(kept.read_bytes()) == 3, "a file")
-        assert "@left was pressed" in (tmp_path / "board.log").read_text()
+        assert "@left after +right -right +right" in (tmp_path / "board.log").read_text()
         terminal.keys("q")
         assert terminal.leave() == 0
+
+
+def test_each_key_has_its_button(tmp_path: Path) -> None:
+    log = tmp_path / "board.log"
+    with tiny(tmp_path) as terminal:
+        terminal.shows("█")
+        for key in "\r\n\x7fu\x1b":
+            terminal.keys(key)
+            terminal.read(2 * (TAP + GAP) + (HOLD if key == "u" else 0))
+        terminal.read(0.2)
+        terminal.keys("\x1bOD")
+        terminal.until(lambda: "left" in log.read_text(), "the list of edges")
+        edges = log.read_text().split("after ")[1].split("\n")[0]
+        assert edges == "+ok -ok +ok -ok +back -back +back -back +back -back +left"
 
 
 def test_a_three_button_board_has_its_own_keys(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ class OneLineGroup(click.Group):
                 stream.reconfigure(errors="backslashreplace")
         try:
             status = super().main(args, prog_name="cubekeeper", standalone_mode=False)
-            sys.stdout.flush()
+            if sys.stdout:
+                sys.stdout.flush()
         except CliError as error:
             _fail(error.message, error.exit_code)
         except click.ClickException as error:
@@ -49,8 +50,6 @@ def _usage(error: click.ClickException) -> str:
     context = getattr(error, "ctx", None)
     if context is None:
         return error.format_message()
-    if isinstance(error, click.exceptions.NoArgsIsHelpError):
-        return f"a command is missing: see {context.command_path} --help"
     return f"{error.format_message().rstrip('.')}: see {context.command_path} --help"
 
 

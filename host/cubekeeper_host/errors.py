@@ -15,5 +15,7 @@ class CliError(Exception):
 
 def one_line(text: str) -> str:
     """The text on one line, with nothing in it that a terminal would act on."""
-    words = " ".join(text.split())
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in words)
+    lines = text.splitlines()
+    if len(lines) > 1:
+        text = " ".join(line.strip() for line in lines if line.strip())
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

@@ -24,7 +24,7 @@ from pathlib import Path
 
 import click
 
-from cubekeeper_host import boards, png
+from cubekeeper_host import boards, mpy, png, vm
 from cubekeeper_host.board_process import BoardProcess, BoardStopped
 from cubekeeper_host.cli_options import board_options
 from cubekeeper_host.errors import BAD_INPUT, CliError, one_line
@@ -251,6 +251,12 @@ def _temporary_root() -> Iterator[Path]:
             shutil.rmtree(root)
 
 
+@contextmanager
+def _compiled_modules() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="cubekeeper-") as folder:
+        yield mpy.build(Path(folder))
+
+
 @click.command("keys")
 @click.argument("file", type=click.Path(path_type=Path))
 @board_options
@@ -266,7 +272,12 @@ def _temporary_root() -> Iterator[Path]:
     "--root",
     type=click.Path(path_type=Path),
     metavar="DIR",
-    help="Keep the board's files in DIR, from run to run.  [default: nowhere]",
+    help="Keep the board's files in DIR, from run to run.  [default: a temporary folder]",
+)
+@click.option(
+    "--compiled",
+    is_flag=True,
+    help="Run .mpy modules as a board does (with --runtime micropython).",
 )
 @click.option(
     "--scale",
@@ -283,9 +294,10 @@ def keys_command(
     png_folder: Path | None,
     text: bool,
     root: Path | None,
+    compiled: bool,
     scale: int,
 ) -> None:
-    """Play the key-sequence FILE on the simulated handheld, without a terminal.
+    """Play the key-sequence FILE, without a terminal.
 
     \b
     A line of the file is one of
@@ -297,6 +309,8 @@ def keys_command(
     """
     settings = boards.load(board)
     commands = Parser(boards.buttons(settings)).file(file)
+    if compiled and runtime != vm.MICROPYTHON:
+        raise CliError("compiled modules run on MicroPython only: add --runtime micropython")
 
     def screenshot(name: str, screen: Screen) -> None:
         if png_folder:
@@ -307,8 +321,15 @@ def keys_command(
 
     with (
         nullcontext(root) if root else _temporary_root() as folder,
+        _compiled_modules() if compiled else nullcontext() as modules,
         BoardProcess(
-            settings, folder, runtime=runtime, heap=heap, clock="stream", entropy="stream"
+            settings,
+            folder,
+            runtime=runtime,
+            heap=heap,
+            clock="stream",
+            entropy="stream",
+            compiled=modules,
         ) as process,
     ):
         Player(process, screenshot).play(commands)

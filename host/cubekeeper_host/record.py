@@ -319,8 +319,8 @@ def _lines(data: bytes) -> Iterator[tuple[int, list[Word], str]]:
         except UnicodeDecodeError as error:
             bad = raw[error.start]
             raise RecordError(count, f"byte 0x{bad:02x} is not UTF-8: save as UTF-8") from None
-        if line.startswith("\ufeff"):
-            raise RecordError(count, "a byte order mark: save as UTF-8 without one")
+        if "\ufeff" in line:
+            raise RecordError(count, "a byte order mark (U+FEFF): save as UTF-8 without it")
         if "\r" in line:
             raise RecordError(count, "a lone carriage return: end lines with LF or CRLF")
         try:

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
-import blessed
 import click
 
 from cubekeeper_host import boards
@@ -22,6 +21,10 @@ from cubekeeper_host.cli_options import board_options
 from cubekeeper_host.errors import CliError
 from cubekeeper_host.mirror import Screen
 from cubekeeper_host.png import colours
+
+# A terminal that leaves queries unanswered must not hold up the start, by default for 10 s.
+os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.5")
+import blessed  # noqa: E402
 
 TAP = 0.06  # s a key holds its button down; a terminal does not tell when a key comes up
 GAP = 0.02  # s between two buttons

@@ -1,8 +1,8 @@
 """A board program for the tests of the simulator: shows what reaches it through the device.
 
 Every button has a job: ok asks for a step every 100 ms from now on (again: no more), up draws
-two random bytes, down fails, left prints, right keeps a file; on three buttons prev draws and
-next fails.
+two random bytes, down fails, left prints the edges, right keeps a file; on three buttons prev
+draws and next fails.
 """
 
 from cubekeeper.game import clock
@@ -38,21 +38,21 @@ class Tiny:
         if name == "ok":
             self.deadline = None if self.deadline is not None else clock.add(now, 100)
         elif name in ("up", "prev"):
-            self.note = "drew " + " ".join(["%d" % byte for byte in self.device.entropy(2)])
+            self.note = "drew " + " ".join([str(byte) for byte in self.device.entropy(2)])
         elif name in ("down", "next"):
             raise ValueError("asked to\nfail")
         elif name == "left":
-            print("@left was pressed")
+            print("@left after " + " ".join(self.edges))
         elif name == "right":
             self.device.store.append("kept", b"x")
-            self.note = "kept %d" % len(self.device.store.read("kept"))
+            self.note = f"kept {len(self.device.store.read('kept'))}"
 
     def draw(self, now):
         canvas = self.canvas
         canvas.clear()
-        canvas.text(0, 0, "now %d" % now)
+        canvas.text(0, 0, f"now {now}")
         canvas.text(0, 10, "edges: " + " ".join(self.edges[-4:]))
-        canvas.text(0, 20, " ".join(["%d" % tick for tick in self.steps[-4:]]))
+        canvas.text(0, 20, " ".join([str(tick) for tick in self.steps[-4:]]))
         canvas.text(0, 30, self.note)
         canvas.fill(len(self.edges) * 3, 40, 5, 5, RED)
         self.device.show(canvas)

@@ -3,7 +3,7 @@
 from ..rules.table import Refused
 from .codec import Newer
 from .journal import Journal, records
-from .play import Game, from_setup, pack, unpack
+from .play import from_setup, pack, unpack
 
 _NAME = "g%05d.ckj"
 _ENDING = ".ckj"

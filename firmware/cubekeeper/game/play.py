@@ -43,6 +43,45 @@ def unpack(rules, data):
     return (number,) + tuple(values)
 
 
+class Events:
+    """Packed events, oldest first, in one piece of memory: each between two bytes of its length."""
+
+    def __init__(self):
+        self._data = bytearray()
+        self._count = 0
+
+    def __len__(self):
+        return self._count
+
+    def __iter__(self):
+        at = 0
+        while at < len(self._data):
+            end = at + 1 + self._data[at]
+            yield bytes(self._data[at + 1 : end])
+            at = end + 1
+
+    def append(self, packed):
+        """Add an event of at most 255 bytes."""
+        self._data.append(len(packed))
+        self._data += packed
+        self._data.append(len(packed))
+        self._count += 1
+
+    def newest(self, back=0):
+        """The newest event, or the one that many events before it."""
+        end = len(self._data)
+        for _ in range(back):
+            end -= self._data[end - 1] + 2
+        return bytes(self._data[end - 1 - self._data[end - 1] : end - 1])
+
+    def pop(self):
+        """Take the newest event away; it is returned."""
+        packed = self.newest()
+        self._data = self._data[: len(self._data) - len(packed) - 2]
+        self._count -= 1
+        return packed
+
+
 class Game:
     """One game from its setup on. `events` holds those in force, packed; `undone` the rest."""
 
@@ -55,8 +94,8 @@ class Game:
         self.names = list(names)
         self.first = first
         self.options = list(options or [None] * len(rules.OPTIONS))
-        self.events = []
-        self.undone = []
+        self.events = Events()
+        self.undone = Events()
         self._copies = []
         self._restart()
 
@@ -76,7 +115,7 @@ class Game:
         if event == REDO:
             return self._redo()
         tells = self._apply(event, pack(self.rules, event))
-        self.undone = []
+        self.undone = Events()
         return tells
 
     def allows(self, event):
@@ -101,23 +140,26 @@ class Game:
             raise Refused("nothing to take back")
         self.undone.append(self.events.pop())
         in_force = self.events
+        self.events = Events()
         self._copies = [kept for kept in self._copies if kept[0] <= len(in_force)]
-        self.events = []
+        standing = 0
         if self._copies:
-            at, state = self._copies[-1]
-            self.events = in_force[:at]
+            standing, state = self._copies[-1]
             self.state = copy(state)
             self.told = ()
         else:
             self._restart()
-        for packed in in_force[len(self.events) :]:
-            self._apply(unpack(self.rules, packed), packed)
+        for packed in in_force:
+            if len(self.events) < standing:
+                self.events.append(packed)  # the copy of the state has it already
+            else:
+                self._apply(unpack(self.rules, packed), packed)
         return ()
 
     def _redo(self):
         if not self.undone:
             raise Refused("nothing to restore")
-        packed = self.undone[-1]
+        packed = self.undone.newest()
         self._apply(unpack(self.rules, packed), packed)
         self.undone.pop()
         return ()

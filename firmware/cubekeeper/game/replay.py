@@ -15,7 +15,8 @@ from .play import from_setup, unpack
 def replay(lines, write):
     """Play the game that `lines` gives, a setup and then events; `write` takes each answer.
 
-    For each event `[[tell, value], ...]`; at a refused one `{"refused": reason}` and the end.
+    For each event `[[tell, value], ...]`; at a refused one the end, with
+    `{"refused": [reason, numbers of the events that may be said]}`.
     Last, `[round, phase, turn, over, won, [[score, rank, fields], ...]]`.
     """
     game = None
@@ -27,7 +28,8 @@ def replay(lines, write):
         try:
             tells = game.play(unpack(game.rules, data))
         except Refused as refusal:
-            write(json.dumps({"refused": str(refusal)}))
+            asks = game.rules.asks(game.state)
+            write(json.dumps({"refused": [str(refusal), asks]}))
             return
         write(json.dumps([list(tell) for tell in tells]))
     if game is not None:

@@ -80,7 +80,7 @@ EVENTS = (
     (
         "offer",
         "Offering",
-        (_PLAYER, ("answer", WORD, ("no", "yes"))),
+        (_PLAYER, ("answer", WORD, ("yes", "no"))),
         (_REWARDS, ("disaster", SEAT | MANY)),
     ),
     ("take", "Take a cube", (_MAYBE_COLOUR,), (_EXTRA, ("temple", FLAG))),
@@ -90,7 +90,7 @@ EVENTS = (
     ("climb", "Climb a step", (), (("step", INT), ("reward", FLAG))),
     ("supers", "Super Cubes", (_PLAYER, ("count", INT, 1, 99)), ()),
     ("done", "End the turn", (("free", INT | OPT, 0, 160),), ()),
-    ("last", "Last cube", (("colour", WORD, ("miss", "match")),), ()),
+    ("last", "Last cube", (("cube", WORD, ("match", "miss")),), ()),
     ("village", "Village cubes", (_PLAYER, ("cubes", INT, 0, 160)), ()),
 )
 _DRAW = const(0)
@@ -111,7 +111,12 @@ _VILLAGE = const(14)
 
 # The phases an event belongs to, as bits in the order of PHASES; by event.
 WHEN = bytes((1, 2, 2, 63, 4, 4, 8, 8, 8, 31, 8, 63, 8, 16, 63))
-ANY_TIME = (_SUPERS, _VILLAGE)  # may be said between a feed and its line
+ANY_TIME = bytes((_SUPERS, _VILLAGE))  # may be said between a feed and its line
+# The events in the order in which players look for them: those that move play on first.
+MENU = bytes((
+    _DRAW, _FEED, _LINE, _RESTART, _ROLL, _OFFER, _TAKE, _TEMPLE_CUBE, _DONE, _CLIMB, _BUILD,
+    _LAST, _SUPERS, _LOSE, _VILLAGE,
+))  # fmt: skip
 ROLLED = (_ROLL, DIE)  # the event whose value a die gives, and the faces of that die
 
 
@@ -129,14 +134,14 @@ class State:
         self.steps = [1] * seats
         self.supers = [0] * seats
         self.village = [None] * seats
-        self.built = [[[0] * 4 for _ in KINDS] for _ in range(seats)]  # by seat, kind, colour
+        self.built = [bytearray(4 * len(KINDS)) for _ in range(seats)]  # by kind, then colour
         self.statues = [[] for _ in range(seats)]  # their slots, in the order built
         self.board = 0  # filled cells of a tracked Monster board, as bits
         self.filled = []  # lines the last feed filled there
         self.fed = None  # round and Feeder before a feed whose line may still be said
         self.matched = False  # the last cube matched: this feed ends the round
         self.die = 0
-        self.offers = [None] * seats
+        self.failed = [None] * seats  # answers to an offering: 0 made it, 1 failed
         self.taken = False
         self.climbed = False
         self.temple = False  # a Temple answered, its cube is not drawn yet
@@ -148,7 +153,7 @@ def new(options, seats, first):
     state = State(top, board == 1, seats, first)
     for place, colours in enumerate(SETUP[seats - 2]):
         for colour in colours:
-            state.built[(first + place) % seats][_FACTORY][colour] += 1
+            state.built[(first + place) % seats][4 * _FACTORY + colour] += 1
     return state
 
 
@@ -156,25 +161,25 @@ def why_not(state, event):
     """Why an event may not be said now, whatever its arguments; None when it may."""
     choosing = len(state.filled) > 1 and state.phase == _PHASE_FEED
     if choosing and event != _LINE and event not in ANY_TIME:
-        return "several lines are filled: choose the one that goes back with 'line'"
+        return "several lines are filled: choose with 'line' which goes back"
     if not WHEN[event] >> state.phase & 1:
         return "'%s' is not for the phase '%s'" % (EVENTS[event][0], PHASES[state.phase])
     if event == _LINE and not (choosing or state.fed):
         return "'line' comes straight after a feed that filled a line"
     if event == _RESTART and state.matched:
-        return "after a match the Feeder picks any cube: one fits, say 'feed'"
+        return "after a match any cube may be fed"
     if event == _ROLL and state.die:
-        return "the die has been rolled: say 'offer' for each player"
+        return "the die has been rolled"
     if event == _OFFER and not state.die:
-        return "the Feeder rolls first: say 'roll'"
+        return "the Feeder rolls first"
     if event == _TAKE and state.taken:
-        return "#%d has taken a cube this turn" % (state.active + 1)
+        return "#%d has taken a cube" % (state.active + 1)
     if event in (_BUILD, _CLIMB, _DONE) and not state.taken:
-        return "#%d takes a cube from the pit first: say 'take'" % (state.active + 1)
+        return "#%d takes a cube first" % (state.active + 1)
     if event == _TEMPLE_CUBE and not state.temple:
         return "no Temple has a cube to draw this turn"
     if event == _CLIMB and state.climbed:
-        return "#%d has climbed this turn: once a turn" % (state.active + 1)
+        return "#%d has climbed: once a turn" % (state.active + 1)
     if event == _CLIMB and state.steps[state.active] >= state.top:
         return "#%d stands on the mountaintop" % (state.active + 1)
     return None
@@ -183,10 +188,6 @@ def why_not(state, event):
 def asks(state):
     """The events that may be said now, by number, those that move play on first."""
     return [event for event in MENU if why_not(state, event) is None]
-
-
-MENU = (_DRAW, _FEED, _LINE, _RESTART, _ROLL, _OFFER, _TAKE, _TEMPLE_CUBE, _DONE, _CLIMB, _BUILD, _LAST)
-MENU += (_SUPERS, _LOSE, _VILLAGE)
 
 
 def apply(state, event):
@@ -204,9 +205,10 @@ def apply(state, event):
 
 def draw(state):
     """The Feeder fills the pit with two cubes more than there are players ("1. Draw Cubes")."""
+    pit = about(state)
     state.phase = _PHASE_FEED
     state.matched = False
-    return (("pit", state.seats + 2),)
+    return pit
 
 
 def restart(state):
@@ -218,11 +220,11 @@ def feed(state, cell):
     """One cube onto the Monster board; a filled line calls for an offering."""
     if not state.tracked:
         if cell is not None:
-            raise Refused("the board is not tracked: say 'feed' without a cell")
+            raise Refused("untracked board: 'feed' without a cell")
         move_on(state)
         return ()
     if cell is None:
-        raise Refused("the board is tracked: say the cell, 'feed a1' to 'feed d4'")
+        raise Refused("tracked board: 'feed a1' to 'feed d4'")
     if state.board >> cell & 1:
         raise Refused("%s is occupied" % CELLS[cell])
     state.board |= 1 << cell
@@ -238,12 +240,12 @@ def line(state, chosen):
     """Manual: the last feed filled a line. Tracked: which of several lines goes back."""
     if not state.tracked:
         if chosen is not None:
-            raise Refused("the board is not tracked: say 'line' without naming one")
+            raise Refused("untracked board: 'line' without a name")
         state.round, state.feeder = state.fed
     else:
         if chosen not in state.filled:
             names = ", ".join([LINES[n] for n in state.filled])
-            raise Refused("say which filled line goes back: %s" % names)
+            raise Refused("one of the filled lines goes back: %s" % names)
         state.filled = [chosen]
     start_offering(state)
 
@@ -251,7 +253,7 @@ def line(state, chosen):
 def start_offering(state):
     state.phase = _PHASE_OFFERING
     state.die = 0
-    state.offers = [None] * state.seats
+    state.failed = [None] * state.seats
 
 
 def demand(state, seat):
@@ -265,14 +267,14 @@ def roll(state, die):
     return about(state)
 
 
-def offer(state, seat, made):
+def offer(state, seat, failed):
     """A player's answer; after the last, one Disaster for all who failed ("The results")."""
-    if state.offers[seat] is not None:
-        raise Refused("#%d has answered: one answer a player" % (seat + 1))
-    state.offers[seat] = made
-    tells = [("rewards", state.statues[seat])] if made else []
-    if None not in state.offers:
-        tells.append(("disaster", [s for s in range(state.seats) if not state.offers[s]]))
+    if state.failed[seat] is not None:
+        raise Refused("#%d has answered" % (seat + 1))
+    state.failed[seat] = failed
+    tells = [] if failed else [("rewards", state.statues[seat])]
+    if None not in state.failed:
+        tells.append(("disaster", [s for s in range(state.seats) if state.failed[s]]))
         for number in state.filled:
             state.board &= ~LINE_CELLS[number]
         state.filled = []
@@ -300,35 +302,36 @@ def take(state, colour):
     if colour is None:
         return ()
     mine = state.built[state.active]
-    state.temple = mine[_TEMPLE][colour] > 0
-    return (("extra", EXTRA[mine[_FACTORY][colour]]), ("temple", state.temple))
+    state.temple = mine[4 * _TEMPLE + colour] > 0
+    return (("extra", EXTRA[mine[4 * _FACTORY + colour]]), ("temple", state.temple))
 
 
 def temple_cube(state, colour):
     """The random cube of a Temple: it works Factories, not Temples ("Temple")."""
     state.temple = False
-    return (("extra", EXTRA[state.built[state.active][_FACTORY][colour]]),)
+    return (("extra", EXTRA[state.built[state.active][4 * _FACTORY + colour]]),)
 
 
-def stock(state, seat, kind, colour):
-    """A player's count of a kind of structure, as (list, place in it); Refused if misnamed."""
+def place_of(kind, colour):
+    """Where a structure is counted in a player's `built`; Refused if it is misnamed."""
     if (colour is None) != (kind == _MARKETPLACE):
         wanted = "no colour" if kind == _MARKETPLACE else "a colour: r, y, t or p"
         raise Refused("%s takes %s" % (KINDS[kind], wanted))
-    return state.built[seat][kind], colour or 0
+    return 4 * kind + (colour or 0)
 
 
 def build(state, kind, colour):
     """A structure on the village board, within its limits ("Structures")."""
-    counts, place = stock(state, state.active, kind, colour)
+    place = place_of(kind, colour)
+    mine = state.built[state.active]
     most, most_in_all, unlocked = LIMITS[kind]
     if state.steps[state.active] < unlocked:
         raise Refused("%s is unlocked on step %d" % (KINDS[kind], unlocked))
-    if sum(counts) >= most_in_all:
+    if sum(mine[4 * kind : 4 * kind + 4]) >= most_in_all:
         raise Refused("%s: %d at most" % (KINDS[kind], most_in_all))
-    if counts[place] >= most:
-        raise Refused("%s %s: %d at most" % (KINDS[kind], COLOURS[place], most))
-    counts[place] += 1
+    if mine[place] >= most:
+        raise Refused("%s %s: %d at most" % (KINDS[kind], COLOURS[colour], most))
+    mine[place] += 1
     if kind != _STATUE:
         return ()
     state.statues[state.active].append(colour)
@@ -337,11 +340,11 @@ def build(state, kind, colour):
 
 def lose(state, seat, kind, colour):
     """A Disaster took a structure; of Statues on like slots the oldest goes."""
-    counts, place = stock(state, seat, kind, colour)
-    if not counts[place]:
+    place = place_of(kind, colour)
+    if not state.built[seat][place]:
         name = KINDS[kind] if colour is None else KINDS[kind] + " " + COLOURS[colour]
         raise Refused("#%d has no %s to lose" % (seat + 1, name))
-    counts[place] -= 1
+    state.built[seat][place] -= 1
     if kind == _STATUE:
         state.statues[seat].remove(colour)
 
@@ -367,13 +370,13 @@ def done(state, free):
         start_turn(state, state.active + 1)
 
 
-def last(state, match):
+def last(state, missed):
     """The last pit cube on the round tracker; a match feeds again ("4. End the Round")."""
-    if match:
+    if missed:
+        end_round(state)
+    else:
         state.matched = True
         state.phase = _PHASE_FEED
-    else:
-        end_round(state)
 
 
 def end_round(state):
@@ -403,6 +406,8 @@ def view(state):
 
 def about(state):
     """What holds now and players want to see, as tells."""
+    if state.phase == _PHASE_DRAW:
+        return (("pit", state.seats + 2),)
     if state.phase == _PHASE_OFFERING and state.die:
         return (("demand", [demand(state, seat) for seat in range(state.seats)]),)
     return ()
@@ -411,18 +416,8 @@ def about(state):
 def player(state, seat):
     """A player's score, what ranks it (most first, "Game End") and the values of FIELDS."""
     step, supers, village = state.steps[seat], state.supers[seat], state.village[seat]
-    built = state.built[seat]
-    return (
-        step,
-        (step, supers, village or 0),
-        (
-            step,
-            supers,
-            village,
-            built[_FACTORY],
-            built[_SHRINE],
-            built[_TEMPLE],
-            state.statues[seat],
-            built[_MARKETPLACE][0] > 0,
-        ),
-    )
+    built = list(state.built[seat])
+    counts = [built[4 * kind : 4 * kind + 4] for kind in (_FACTORY, _SHRINE, _TEMPLE)]
+    marketplace = built[4 * _MARKETPLACE] > 0
+    values = [step, supers, village] + counts + [state.statues[seat], marketplace]
+    return step, (step, supers, village or 0), values

@@ -40,6 +40,8 @@ def copy(state):
     """A copy of a rule module's state, or of lists within it, that shares nothing with it."""
     if isinstance(state, list):
         return [copy(item) for item in state]
+    if isinstance(state, bytearray):
+        return bytearray(state)
     if not hasattr(state, "__dict__"):
         return state
     twin = object.__new__(type(state))

@@ -33,6 +33,7 @@ class App:
         self.flow = start.main(self)
         self.widget = next(self.flow)
         self.dirty = True
+        self.held = None  # the hold that the picture shows
         if self.settings.trouble:
             self.say(self.settings.trouble)
 
@@ -59,16 +60,13 @@ class App:
 
         Returns the next tick at which something may be due, None when only a button counts.
         """
-        held = self.buttons.hold(now)
         for button, down in inputs:
             self.buttons.edge(now, button, down)
         for action, repeats in self.buttons.due(now):
             self.act(action, repeats)
         changed, due = self.widget.tick(now)
         due = earlier(due, self.age_message(now))
-        if self.buttons.hold(now) != held:
-            changed = True
-        if changed or self.dirty:
+        if changed or self.dirty or self.buttons.hold(now) != self.held:
             self.draw(now)
         return earlier(due, self.buttons.deadline(now))
 
@@ -105,9 +103,9 @@ class App:
         unsaved = self.playing is not None and self.playing.keeper.unsaved
         self.widget.mark = "NOT SAVED" if unsaved else ""
         self.widget.draw(self.canvas, now, self.scheme)
-        hold = self.buttons.hold(now)
-        if hold is not None:
-            self.box([HOLDS.get(hold[0], "Let go: OK"), "Keep holding: undo"])
+        self.held = self.buttons.hold(now)
+        if self.held is not None:
+            self.box([HOLDS.get(self.held[0], "Let go: OK"), "Keep holding: undo"])
         elif self.message is not None:
             self.box(wrap(self.canvas, self.message, self.canvas.width - 4 * SIDE)[:3])
         self.device.show(self.canvas)

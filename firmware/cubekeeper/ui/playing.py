@@ -57,6 +57,20 @@ def candidates(game, spec):
     return ([spec[2]] if kind == INT else []) + found
 
 
+class Lines:
+    """The events in force in words, newest first, each made when it is looked at."""
+
+    def __init__(self, talk, events):
+        self.talk = talk
+        self.events = events
+
+    def __len__(self):
+        return len(self.events)
+
+    def __getitem__(self, place):
+        return self.talk.packed(self.events.newest(place))
+
+
 class Playing:
     """One game on the screen. Its methods are flows: they yield widgets and get answers."""
 
@@ -121,7 +135,7 @@ class Playing:
     def note(self):
         """What just came about, and what to do now."""
         parts = [self.talk.newest(), self.talk.phase(self.texts.NOTES)]
-        return ". ".join([part for part in parts if part])
+        return " ".join([part for part in parts if part])
 
     def preview(self, events):
         """For a list of events: what each would change, where it is whole already."""
@@ -141,10 +155,10 @@ class Playing:
         if self.rules.ROLLED:
             jobs.append(("Dice", self.dice, None))
         if self.game.events:
-            last = self.talk.packed(self.game.events[-1])
+            last = self.talk.packed(self.game.events.newest())
             jobs.append(("Undo: " + last, self.take_back, UNDO))
         if self.game.undone:
-            last = self.talk.packed(self.game.undone[-1])
+            last = self.talk.packed(self.game.undone.newest())
             jobs.append(("Redo: " + last, self.take_back, REDO))
         jobs.append(("Start screen", self.leave, None))
         answer = yield undoable(Menu(title(self.rules.NAME), [job[0] for job in jobs]))
@@ -169,7 +183,7 @@ class Playing:
         if not changed:
             self.app.say("Nothing to undo." if event == UNDO else "Nothing to redo.")
             return
-        words = self.talk.packed(changed[-1])
+        words = self.talk.packed(changed.newest())
         self.keeper.play(event)
         self.app.say(("Undone: " if event == UNDO else "Redone: ") + words)
 
@@ -190,7 +204,7 @@ class Playing:
     def rolled(self, face):
         """Show the die come to rest: the face is saved already."""
         pairs = zip(self.game.names, self.talk.beside())
-        lines = ["%s: %s" % pair for pair in pairs]
+        lines = ["%s %s" % pair for pair in pairs]
         yield undoable(Die(self.talk.phase(self.texts.TITLES), face, self.rules.ROLLED[1], lines))
 
     def arguments(self, number, base):
@@ -220,7 +234,6 @@ class Playing:
         finish = based if base else undoable
         if self.rules.ROLLED and event[0] == self.rules.ROLLED[0]:
             return (yield from self.face(heading, finish))
-        preview = self.preview([event + (value,) for value in values])
         if spec[1] & KIND == INT:
 
             def total(number):
@@ -231,14 +244,31 @@ class Playing:
             return CANCELLED if answer is None else answer
         if spec[0] in self.texts.GRIDS:
             free = [place in values for place in range(len(spec[2]))]
-            columns = self.texts.GRIDS[spec[0]]
-            answer = yield finish(Grid(heading, spec[2], columns, free, "Fed cube"))
+            answer = yield finish(Grid(heading, spec[2], self.texts.GRIDS[spec[0]], free))
             return CANCELLED if answer is None else answer
         beside = self.talk.beside() if spec[1] & KIND == SEAT else [""] * len(spec[2])
         items = [self.item(spec, value, beside) for value in values]
-        note = self.note() if base else self.talk.event(event)
-        answer = yield finish(Menu(heading, items, note, 0, preview))
+        note = self.note() if base else self.help(event, spec)
+        preview = self.preview([event + (value,) for value in values])
+        at = self.texts.CURSORS.get(spec[0], 0)
+        answer = yield finish(Menu(heading, items, note, at, preview))
         return CANCELLED if answer is None else values[answer]
+
+    def help(self, event, spec):
+        """What stands above an argument's words: help, else the event so far."""
+        if spec[0] not in self.texts.HELP:
+            return self.talk.event(event)
+        text = self.chosen(self.texts.HELP[spec[0]], event)
+        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            if known[1] & KIND == SEAT:
+                text = text.replace("{beside}", self.talk.beside()[value])
+        return text
+
+    def chosen(self, text, event):
+        """A text with the arguments that an event has so far put in by name."""
+        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            text = text.replace("{" + known[0] + "}", self.talk.value(known, value))
+        return text
 
     def item(self, spec, value, beside):
         """A menu item for a value."""
@@ -251,10 +281,7 @@ class Playing:
         name = self.name(event[0])
         if base:
             return self.talk.filled(self.texts.ASKED[name])
-        text = self.talk.label(spec[0])
-        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
-            text = text.replace("{" + known[0] + "}", self.talk.value(known, value))
-        return text
+        return self.chosen(self.talk.label(spec[0]), event)
 
     def face(self, heading, finish):
         """A die's face: rolled here, or as the die on the table shows it."""
@@ -269,18 +296,19 @@ class Playing:
 
     def scores(self):
         """The ranking as a widget."""
-        specs = [(place, spec) for place, spec in enumerate(self.rules.FIELDS)]
-        shown = [(place, spec) for place, spec in specs if spec[0] in self.texts.COLUMNS]
+        fields = [spec[0] for spec in self.rules.FIELDS]
+        places = [fields.index(name) for name, _ in self.texts.COLUMNS]
         rows = []
         for (_, rank, values), name in zip(self.game.players(), self.game.names):
-            texts = [self.talk.value(spec, values[place]) or "-" for place, spec in shown]
+            texts = [self.talk.value(self.rules.FIELDS[p], values[p]) or "-" for p in places]
             rows.append((rank, name, texts))
-        heading = self.talk.phase(self.texts.TITLES)
         self.order = [seat for _, seat in sorted([(row[0], s) for s, row in enumerate(rows)])]
+        heading = self.talk.phase(self.texts.TITLES)
         if self.rules.view(self.game.state)[4]:
             best = [name for rank, name, _ in rows if rank == 1]
-            heading = " & ".join(best) + (" wins" if len(best) == 1 else " win")
-        return Table(heading, [self.talk.label(s[0]) for _, s in shown], [rows[s] for s in self.order])
+            heading = best[0] + " wins" if len(best) == 1 else "%d share the win" % len(best)
+        heads = [head for _, head in self.texts.COLUMNS]
+        return Table(heading, heads, [rows[seat] for seat in self.order])
 
     def all_scores(self):
         """The ranking, and from it a player's page."""
@@ -302,9 +330,9 @@ class Playing:
 
     def log(self):
         """The events in force, newest first; one may be taken back with all after it."""
-        items = [self.talk.packed(data) for data in reversed(self.game.events)] or ["(empty)"]
+        items = Lines(self.talk, self.game.events)
         place = yield undoable(Menu("Log, newest first", items))
-        if place is None or not self.game.events:
+        if place is None:
             return
         heading = "Take back %d?" % (place + 1)
         if (yield undoable(Menu(heading, ["No", "Yes"], "Back to before: " + items[place]))):

@@ -152,7 +152,7 @@ def choose_options(rules, names, first):
     """The options' values in their order, or None."""
     options = list(rules.DEFAULTS)
     talk = Talk(Game(rules.NAME, names, first))
-    note = "%s; %s begins" % (", ".join(names), names[first])
+    note = names[first] + " begins, then " + ", ".join(names[first + 1 :] + names[:first])
     at = 0
     while True:
         items = ["Start"]

@@ -47,9 +47,11 @@ class Talk:
         return "yes" if kind == FLAG else str(value)
 
     def filled(self, text):
-        """A text with {turn} and {round} put in."""
+        """A text with {turn}, {round} and the names of what holds now put in."""
         view = self.rules.view(self.game.state)
         turn = "" if view[2] is None else self.game.names[view[2]]
+        for name, value in self.rules.about(self.game.state):
+            text = text.replace("{" + name + "}", str(value))
         return text.replace("{turn}", turn).replace("{round}", str(view[0]))
 
     def event(self, event):
@@ -69,19 +71,19 @@ class Talk:
             text = self.value(spec, value)
             if text and text != "0" and name in self.texts.TELLS:
                 said.append(self.texts.TELLS[name].replace("{}", text))
-        return "; ".join(said)
+        return " ".join(said)
 
     def newest(self):
         """What the newest event in force told, in words."""
         if not self.game.events:
             return ""
-        return self.told(unpack(self.rules, self.game.events[-1])[0], self.game.told)
+        return self.told(unpack(self.rules, self.game.events.newest())[0], self.game.told)
 
     def beside(self):
         """For each seat, what holds for it now and is shown beside the name, or ""."""
         for name, values in self.rules.about(self.game.state):
             if name in self.texts.BESIDE:
-                return [self.texts.TELLS[name].replace("{}", str(value)) for value in values]
+                return [self.texts.BESIDE[name].replace("{}", str(value)) for value in values]
         return [""] * len(self.game.names)
 
     def phase(self, texts):
@@ -101,7 +103,7 @@ class Talk:
         changes = []
         for seat, (old, new) in enumerate(zip(self.game.players(), after)):
             for spec, was, will in zip(self.rules.FIELDS, old[2], new[2]):
-                if was == will:
+                if was == will or self.label(spec[0]) == spec[0]:
                     continue
                 text = self.label(spec[0]) + " " + (self.value(spec, will) or "-")
                 if spec[1] & KIND == INT:

@@ -88,14 +88,17 @@ class Widget:
 
 
 class Menu(Widget):
-    """A choice from a list: the answer is the item's place. An item is `(label, at the right)`.
+    """A choice from a list: the answer is the item's place.
 
-    `note` stands above the list. `preview(place)` gives a line for the item under the cursor.
+    An item is a label or `(label, text at the right)`; any sequence of them will do.
+
+    `note` stands above the list; in its place, where `preview(place)` gives one, a line for
+    the item under the cursor.
     """
 
     def __init__(self, title, items, note="", at=0, preview=None):
         self.title = title
-        self.items = [(item, "") if isinstance(item, str) else item for item in items]
+        self.items = items
         self.note = note
         self.at = at if at < len(items) else 0
         self.preview = preview
@@ -103,12 +106,12 @@ class Menu(Widget):
         self._lines = {}
 
     def body(self, canvas, top, bottom, now):
-        for line in wrap(canvas, self.note, canvas.width - 2 * SIDE)[:3]:
-            canvas.text(SIDE, top, line)
-            top += BAR
-        if self.preview:
-            bottom -= BAR
-            canvas.text(SIDE, bottom, canvas.cut(self._previewed(), canvas.width - SIDE))
+        width = canvas.width - 2 * SIDE
+        note = wrap(canvas, self.note, width)[:2]
+        seen = wrap(canvas, self._previewed(), width)[: max(1, len(note))]
+        for row, line in enumerate(seen or note):
+            canvas.text(SIDE, top + row * BAR, line)
+        top += BAR * max(len(note), 1 if self.preview else 0)
         rows = max(1, (bottom - top) // BAR)
         first = min(max(0, self.at - rows // 2), max(0, len(self.items) - rows))
         for place in range(first, min(len(self.items), first + rows)):
@@ -119,12 +122,15 @@ class Menu(Widget):
             canvas.text(canvas.width - SMALL.width, top + (rows - 1) * BAR, "↓")
 
     def _previewed(self):
+        if not self.preview:
+            return ""
         if self.at not in self._lines:
             self._lines[self.at] = self.preview(self.at)
         return self._lines[self.at]
 
     def _row(self, canvas, y, place):
-        label, value = self.items[place]
+        item = self.items[place]
+        label, value = (item, "") if isinstance(item, str) else item
         edge = canvas.width - SMALL.width - 1
         colour = WHITE
         if place == self.at:
@@ -245,30 +251,29 @@ class Table(Menu):
         self._columns(canvas, y + 1, colour, name, texts)
 
     def _columns(self, canvas, y, colour, name, texts):
-        wide = max([len(text) for text in self.heads] + [3]) * SMALL.width + 4
         edge = canvas.width - SIDE
-        for text in reversed(texts):
-            right(canvas, edge, y, text, colour)
-            edge -= wide
+        for place in range(len(texts) - 1, -1, -1):
+            right(canvas, edge, y, texts[place], colour)
+            column = [self.heads[place]] + [row[2][place] for row in self.rows]
+            edge -= (max([len(text) for text in column]) + 1) * SMALL.width
         canvas.text(12, y, canvas.cut(name, edge - 12), colour)
 
 
 class Grid(Widget):
     """A choice from cells in rows; the answer is the cell's place among all of them."""
 
-    def __init__(self, title, words, columns, free, note=""):
+    def __init__(self, title, words, columns, free):
         """`free` holds a truth for each cell: one that is not free is drawn filled."""
         self.title = title
         self.words = words
         self.columns = columns
         self.free = free
-        self.note = note
         self.at = free.index(True) if True in free else 0
 
     def body(self, canvas, top, bottom, now):
         rows = len(self.words) // self.columns
         size = (bottom - top) // rows
-        for place, word in enumerate(self.words):
+        for place in range(len(self.words)):
             x = SIDE + place % self.columns * size
             y = top + place // self.columns * size
             canvas.frame(x, y, size, size, WHITE)
@@ -278,10 +283,7 @@ class Grid(Widget):
                 canvas.frame(x + 1, y + 1, size - 2, size - 2, WHITE)
         x = SIDE + self.columns * size + 6
         canvas.text(x, top, self.words[self.at], WHITE, BIG)
-        state = "free" if self.free[self.at] else "filled"
-        for line in [state] + wrap(canvas, self.note, canvas.width - x):
-            canvas.text(x, top + BIG.height + 1, line)
-            top += BAR
+        canvas.text(x, top + BIG.height + 1, "free" if self.free[self.at] else "filled")
 
     def press(self, action, repeats):
         cells = len(self.words)

@@ -4,24 +4,25 @@ from ..palette import PURPLE, RED, TURQUOISE, YELLOW
 
 # The bar, by phase: {turn} is who moves, {round} the round.
 TITLES = {
-    "draw": "R{round} {turn} feeds",
+    "draw": "R{round} {turn} is Feeder",
     "feed": "R{round} {turn} feeds",
     "offering": "R{round} Offering",
     "turns": "R{round} {turn}'s turn",
     "last": "R{round} {turn} ends it",
     "over": "Game over",
 }
-# What to do, by phase, above the list.
+# What to do, by phase, above the list; what holds now may stand in it by its name.
 NOTES = {
-    "draw": "Draw cubes from the bag into the pit.",
-    "feed": "Put one cube on a free Monster space of its colour.",
+    "draw": "Draw {pit} cubes: the pit.",
+    "feed": "Feed one cube: free space of its colour.",
     "offering": "",
     "turns": "",
-    "last": "Put the last cube on slot {round} of the round tracker.",
+    "last": "Last cube on slot {round} of the round tracker.",
     "over": "",
 }
 # Events that are asked for at once, with the question in the bar; the menu has the others.
 ASKED = {
+    "roll": "{turn} rolls the die",
     "offer": "Offering: who?",
     "take": "{turn} takes a cube",
     "last": "{turn}: colour match?",
@@ -32,20 +33,23 @@ QUESTIONS = {"line": "Did that fill a line?"}
 SILENT = ("free",)
 # Arguments chosen from a picture: the columns of its grid.
 GRIDS = {"cell": 4}
-# What a tell says; {} is its value, no text where the value is nothing.
+# Where the cursor of an argument begins, if not on the first word.
+CURSORS = {"cube": 1}
+# What a tell says after its event; {} is its value, no text where the value is nothing.
 TELLS = {
-    "pit": "{} cubes into the pit",
     "extra": "+{} from Factories",
     "temple": "Temple: draw a cube",
-    "step": "now on step {}",
-    "reward": "take the Reward and Super Cubes",
+    "step": "On step {}: Reward,",
+    "reward": "then Super Cubes",
     "rewards": "Reward: {}",
-    "disaster": "Disaster for {}",
-    "demand": "offer {}",
+    "disaster": "Disaster: {}",
 }
-# Numbers a player is shown beside the name where an event asks for one.
-BESIDE = {"offer": "demand"}
-COLUMNS = ("step", "supers", "village")
+# What holds for each player and is shown beside the name.
+BESIDE = {"demand": "offers {}"}
+# What stands above the words of an argument; {beside} is the above of the {player} chosen.
+HELP = {"answer": "{player} {beside} of different colours, 2 of a Shrine's."}
+# The columns of the scores, with their headings.
+COLUMNS = (("step", "Step"), ("supers", "Sup"), ("village", "Vil"))
 # Words for people where the record's are short.
 LABELS = {
     "r": "red",
@@ -57,17 +61,17 @@ LABELS = {
     "marketplace": "Marketplace",
     "shrine": "Shrine",
     "temple": "Temple",
-    "yes": "Yes, offered",
-    "no": "No: Disaster",
-    "match": "Match: feed again",
-    "miss": "No match",
+    "yes": "Yes",
+    "no": "No, Disaster",
+    "match": "Yes, feed again",
+    "miss": "No",
     "rise": "rising diagonal",
     "fall": "falling diagonal",
     "top": "Mountaintop step",
     "board": "Monster board",
-    "manual": "on the table",
-    "tracked": "tracked here",
-    "colour": "Colour?",
+    "manual": "table",
+    "tracked": "tracked",
+    "colour": "Colour (Statue: slot)?",
     "kind": "Which structure?",
     "player": "Who?",
     "count": "How many more?",
@@ -76,8 +80,8 @@ LABELS = {
     "cell": "Fed where?",
     "answer": "{player} offered?",
     "step": "Step",
-    "supers": "Super",
-    "village": "Vill",
+    "supers": "Super Cubes",
+    "village": "Village cubes",
     "factories": "Factories",
     "shrines": "Shrines",
     "temples": "Temples",

@@ -1,0 +1,9 @@
+# None left.
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+feed
+take
+done 0
