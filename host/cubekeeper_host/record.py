@@ -16,6 +16,7 @@ from cubekeeper.rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, 
 
 VERSION = 1
 BLANKS = " \t"
+TAKING_BACK: dict[str, "Event"] = {"undo": UNDO, "redo": REDO}
 Spec = tuple[Any, ...]
 Event = tuple[Any, ...]
 _NUMBER = re.compile(r"-?[0-9]+")
@@ -237,11 +238,11 @@ def form(name: str, specs: Sequence[Spec]) -> str:
 
 def event_of(rules: Any, words: Sequence[Word], names: Sequence[str]) -> Event:
     """The event that a line's words say in a game. WordError says what would be right."""
-    if len(words) == 1 and words[0].text in ("undo", "redo"):
-        return UNDO if words[0].text == "undo" else REDO
+    if len(words) == 1 and words[0].text in TAKING_BACK:
+        return TAKING_BACK[words[0].text]
     known = [row[0] for row in rules.EVENTS]
     if words[0].text not in known:
-        events = ", ".join([*known, "undo", "redo"])
+        events = ", ".join([*known, *TAKING_BACK])
         raise WordError(f"no event '{shown(words[0].text)}'; events are: {events}")
     place = known.index(words[0].text)
     specs = rules.EVENTS[place][2]
@@ -286,7 +287,7 @@ def _values(specs: Sequence[Spec], words: Sequence[Word], names: Sequence[str]) 
 
 def event_text(rules: Any, event: Event, names: Sequence[str]) -> str:
     """An event as its line in a record."""
-    if event in (UNDO, REDO):
+    if event in TAKING_BACK.values():
         return "undo" if event == UNDO else "redo"
     name, _, specs, _ = rules.EVENTS[event[0]]
     words = [name]
@@ -303,7 +304,7 @@ def event_text(rules: Any, event: Event, names: Sequence[str]) -> str:
 def _text_of(spec: Spec, value: Any, names: Sequence[str]) -> str:
     kind = spec[1] & KIND
     if kind == SEAT:
-        return names[value]
+        return str(names[value])
     return str(spec[2][value]) if kind == WORD else str(value)
 
 

@@ -104,7 +104,7 @@ def scoreboard(result: dict[str, Any]) -> str:
     keys = list(result["players"][0])
     order = ["rank", "name", *[key for key in keys if key not in ("rank", "name")]]
     rows = [order]
-    for player in sorted(result["players"], key=lambda one: int(one["rank"])):
+    for player in sorted(result["players"], key=lambda one: one["rank"]):
         rows.append([_cell(player[key]) for key in order])
     widths = [max(len(row[i]) for row in rows) for i in range(len(order))]
     lines = ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)) for row in rows]
@@ -189,4 +189,4 @@ def replay_command(file: str, runtime: str, as_json: bool, log: bool) -> None:
     if status:
         click.echo(error, err=True)
         raise SystemExit(status)
-    click.get_binary_stream("stdout").write(output)
+    click.echo(output, nl=False)

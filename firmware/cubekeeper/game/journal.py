@@ -4,6 +4,7 @@ A record is its payload's length and its number in the file (varints), the paylo
 CRC-32 of all that, low byte first. A write that a power cut tore is never mended in place:
 the reader steps over it to the next whole record, and the next append takes the number that
 the torn one had. A number left out means a loss in the middle; nothing after it is used.
+A number that comes again with the same payload is an append that failed after it had written.
 """
 
 from binascii import crc32
@@ -44,7 +45,7 @@ def unframe(data, at):
 
 
 def records(data):
-    """`(payloads, torn, lost)`: bytes passed over between records, bytes after a gap.
+    """`(payloads, torn, lost)`: bytes of a torn record at the end, bytes after a gap.
 
     ValueError when it is no journal at all, Newer when a newer firmware wrote it.
     """
@@ -61,10 +62,13 @@ def records(data):
             at += 1
             torn += 1
             continue
-        if record[0] != len(found):
+        number, payload, end = record
+        if number == len(found):
+            found.append(payload)
+        elif number > len(found) or payload != found[number]:
             return found, torn, len(data) - at
-        found.append(record[1])
-        at = record[2]
+        torn = 0  # what was torn before has been written anew
+        at = end
     return found, torn, 0
 
 

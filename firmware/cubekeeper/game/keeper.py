@@ -81,7 +81,8 @@ def resume(store, number):
         return Keeper(game, Journal(store, name, played)), trouble
     keeper = begin(store, game)
     keeper.unsaved += payloads[1:played]
-    keeper.save()
+    if not keeper.save():  # the old file stays: it is all there is
+        return keeper, "damaged: %d events, no room to save them anew" % (played - 1)
     kept = store.set_aside(name)
     return keeper, "damaged: %d events saved, rest in %s" % (played - 1, kept)
 
@@ -94,7 +95,7 @@ def _play(payloads):
     played = 1
     try:
         while played < len(payloads):
-            game.play(unpack(game.rules, payloads[played]))
+            game.play(unpack(game.rules, payloads[played], len(game.names)))
             played += 1
     except (ValueError, Refused):
         pass  # what follows can't be played either; the caller sees how many were

@@ -6,7 +6,7 @@ plus 2 as a varint, then the arguments as game/codec.py packs them.
 """
 
 from ..rules import GAMES, load
-from ..rules.table import MANY, OPT, SEAT, TEXT, Refused, copy
+from ..rules.table import KIND, MANY, OPT, SEAT, TEXT, Refused, copy
 from . import codec
 from .standings import ranks
 
@@ -31,15 +31,19 @@ def pack(rules, event):
     return codec.put_int(number + 2) + codec.encode(specs, event[1:])
 
 
-def unpack(rules, data):
-    """The event that bytes stand for; ValueError where they stand for none."""
+def unpack(rules, data, seats=codec.MOST_SEATS):
+    """The event that bytes stand for in a game of some seats; ValueError if for none."""
     number, at = codec.get_int(data, 0)
     number -= 2
     if number >= len(rules.EVENTS):
         raise ValueError("an unknown event")
-    values, at = codec.decode(rules.EVENTS[number][2] if number >= 0 else (), data, at)
+    specs = rules.EVENTS[number][2] if number >= 0 else ()
+    values, at = codec.decode(specs, data, at)
     if at != len(data):
         raise ValueError("an event has %d bytes too many" % (len(data) - at))
+    for spec, value in zip(specs, values):
+        if spec[1] & KIND == SEAT and value is not None and value >= seats:
+            raise ValueError("there is no seat %d" % (value + 1))
     return (number,) + tuple(values)
 
 
@@ -141,12 +145,12 @@ class Game:
         self.undone.append(self.events.pop())
         in_force = self.events
         self.events = Events()
-        self._copies = [kept for kept in self._copies if kept[0] <= len(in_force)]
+        # Copies before the newest event in force: that one is played again, for what it tells.
+        self._copies = [kept for kept in self._copies if kept[0] < len(in_force)]
         standing = 0
         if self._copies:
             standing, state = self._copies[-1]
             self.state = copy(state)
-            self.told = ()
         else:
             self._restart()
         for packed in in_force:

@@ -26,7 +26,7 @@ def replay(lines, write):
             game = from_setup(data)
             continue
         try:
-            tells = game.play(unpack(game.rules, data))
+            tells = game.play(unpack(game.rules, data, len(game.names)))
         except Refused as refusal:
             asks = game.rules.asks(game.state)
             write(json.dumps({"refused": [str(refusal), asks]}))

@@ -4,21 +4,20 @@ Each file is magic, format version, sequence number and length (varints), the va
 CRC-32. The newest whole one counts; saving overwrites the other.
 """
 
-from .codec import Newer, get_int, put_int
+from .codec import get_int, put_int
 from .journal import checksum
 
 MAGIC = b"CKS"
 VERSION = 1
+_HEAD = MAGIC + bytes((VERSION,))
 ENDS = (".a", ".b")
 
 
 def _read(data):
-    """`(sequence number, value)` of a slot's bytes; None if they are not whole."""
-    if data[: len(MAGIC)] != MAGIC or data[-4:] != checksum(data[:-4]):
+    """`(sequence number, value)` of a slot's bytes; None if they are not whole or not ours."""
+    if data[: len(_HEAD)] != _HEAD or data[-4:] != checksum(data[:-4]):
         return None
-    if data[len(MAGIC)] != VERSION:
-        raise Newer("slot format %d, this firmware reads %d" % (data[len(MAGIC)], VERSION))
-    number, at = get_int(data, len(MAGIC) + 1)
+    number, at = get_int(data, len(_HEAD))
     length, at = get_int(data, at)
     if at + length + 4 != len(data):
         return None
@@ -26,7 +25,7 @@ def _read(data):
 
 
 def load(store, name):
-    """`(value, number, bad)`: value None when no slot is whole, bad the damaged files' names."""
+    """`(value, number, bad)`: value None when no slot is whole, bad the other files' names."""
     best, newest, bad = None, 0, []
     for end in ENDS:
         data = store.read(name + end)
@@ -42,5 +41,5 @@ def load(store, name):
 
 def save(store, name, value, number):
     """Write a value as the given sequence number, one more than the newest. OSError if not."""
-    body = MAGIC + bytes((VERSION,)) + put_int(number) + put_int(len(value)) + value
+    body = _HEAD + put_int(number) + put_int(len(value)) + value
     store.write(name + ENDS[number % 2], body + checksum(body))

@@ -42,6 +42,8 @@ class Board:
     A WORD is the word itself, but `depth` is a number.
     """
 
+    depth = 1
+
 
 def pack(values):
     """A compiled board file's bytes; a value for each of FIELDS, a WORD as its index."""

@@ -146,4 +146,4 @@ class SimDevice:
 def _system_ticks():
     if hasattr(time, "ticks_ms"):
         return time.ticks_ms() % clock.PERIOD
-    return time.monotonic_ns() // 1000000 % clock.PERIOD
+    return time.monotonic_ns() // 1000000 % clock.PERIOD  # type: ignore[attr-defined]  # CPython

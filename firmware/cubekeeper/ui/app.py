@@ -3,6 +3,8 @@
 It never blocks: `step` does what is due and returns when it wants to be called again.
 """
 
+import gc
+
 from ..game.clock import add, earlier, since
 from ..game.play import UNDO as UNDO_EVENT
 from ..game.settings import Settings
@@ -14,7 +16,6 @@ from .playing import Undone
 from .widgets import BAR, SIDE, wrap
 
 SAY_FOR = 2500  # ms a message stays, unless a button is pressed
-HOLDS = {BACK: "Let go: back", UNDO: "Undo"}
 
 
 class App:
@@ -105,10 +106,12 @@ class App:
         self.widget.draw(self.canvas, now, self.scheme)
         self.held = self.buttons.hold(now)
         if self.held is not None:
-            self.box([HOLDS.get(self.held[0], "Let go: OK"), "Keep holding: undo"])
+            now_is = self.widget.back if self.held == BACK else "OK"
+            self.box(["Let go: " + now_is, "Keep holding: undo"])
         elif self.message is not None:
             self.box(wrap(self.canvas, self.message, self.canvas.width - 4 * SIDE)[:3])
         self.device.show(self.canvas)
+        gc.collect()  # often, while little is in use: it keeps the small heap in one piece
 
     def box(self, lines):
         """A box with a few lines at the bottom of the screen."""

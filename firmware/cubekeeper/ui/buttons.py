@@ -93,12 +93,12 @@ class Buttons:
         return soonest
 
     def hold(self, now):
-        """`(action if released now, action of the longest hold)` while a long press runs."""
+        """The action that letting go now would come to, while a long press runs; else None."""
         for held in self.held:
             if held is None or held.next is None or not isinstance(held.actions[0], tuple):
                 continue
             if since(now, held.since) >= SHOW_AFTER:
-                return _reached(held, now), held.actions[-1][1]
+                return _reached(held, now)
         return None
 
 

@@ -89,7 +89,7 @@ class Playing:
     def next(self):
         """Ask for the next event, and play it."""
         asks = self.rules.asks(self.game.state)
-        if self.name(asks[0]) in self.texts.QUESTIONS:
+        if self.is_question(asks[0]):
             if self.declined != len(self.game.events):
                 yield from self.question(asks)
                 return
@@ -101,6 +101,11 @@ class Playing:
                 yield from self.menu(asks[1:])
         else:
             yield from self.choose(asks)
+
+    def is_question(self, number):
+        """Whether an event is asked for by yes or no now: it has a question and no arguments."""
+        bare = (number,) + (None,) * len(self.rules.EVENTS[number][2])
+        return self.name(number) in self.texts.QUESTIONS and self.game.allows(bare) is not None
 
     def question(self, asks):
         """A question whose "no" is no event: it is asked again after a restart."""
@@ -125,27 +130,20 @@ class Playing:
         """The events that may be said now, as a list."""
         labels = [self.rules.EVENTS[number][1] for number in asks]
         preview = self.preview([(number,) for number in asks])
-        menu = Menu(self.talk.phase(self.texts.TITLES), labels, self.note(), 0, preview)
+        menu = Menu(self.talk.title(), labels, self.talk.note(self.talk.phase()), 0, preview)
         answer = yield based(menu)
         if answer is None:
             yield from self.menu([])
         else:
             yield from self.say(asks[answer])
 
-    def note(self):
-        """What just came about, and what to do now."""
-        parts = [self.talk.newest(), self.talk.phase(self.texts.NOTES)]
-        return " ".join([part for part in parts if part])
-
     def preview(self, events):
-        """For a list of events: what each would change, where it is whole already."""
-
-        def line(place):
-            event = events[place]
+        """What each of some events would change; None where that is nothing for all of them."""
+        lines = []
+        for event in events:
             whole = len(event) > len(self.rules.EVENTS[event[0]][2])
-            return self.talk.difference(event) if whole else ""
-
-        return line
+            lines.append(self.talk.difference(event) if whole else "")
+        return (lambda place: lines[place]) if any(lines) else None
 
     def menu(self, asks):
         """The game's menu: events that are not asked for now, and all that concerns the game."""
@@ -205,7 +203,7 @@ class Playing:
         """Show the die come to rest: the face is saved already."""
         pairs = zip(self.game.names, self.talk.beside())
         lines = ["%s %s" % pair for pair in pairs]
-        yield undoable(Die(self.talk.phase(self.texts.TITLES), face, self.rules.ROLLED[1], lines))
+        yield undoable(Die(self.talk.title(), face, self.rules.ROLLED[1], lines))
 
     def arguments(self, number, base):
         """The whole event, asked for argument by argument; None when the players went back."""
@@ -248,9 +246,12 @@ class Playing:
             return CANCELLED if answer is None else answer
         beside = self.talk.beside() if spec[1] & KIND == SEAT else [""] * len(spec[2])
         items = [self.item(spec, value, beside) for value in values]
-        note = self.note() if base else self.help(event, spec)
+        note = self.talk.note(self.name(event[0])) if base else self.help(event, spec)
         preview = self.preview([event + (value,) for value in values])
         at = self.texts.CURSORS.get(spec[0], 0)
+        turn = self.rules.view(self.game.state)[2]
+        if not base and spec[1] & KIND == SEAT and turn in values:
+            at = values.index(turn)  # most often it is the player whose turn it is
         answer = yield finish(Menu(heading, items, note, at, preview))
         return CANCELLED if answer is None else values[answer]
 
@@ -287,7 +288,7 @@ class Playing:
         """A die's face: rolled here, or as the die on the table shows it."""
         faces = sorted(set(self.rules.ROLLED[1]))
         items = ["Roll it here"] + ["The die shows %d" % face for face in faces]
-        answer = yield finish(Menu(heading, items, self.note()))
+        answer = yield finish(Menu(heading, items))
         if answer is None:
             return CANCELLED
         if answer:
@@ -303,7 +304,7 @@ class Playing:
             texts = [self.talk.value(self.rules.FIELDS[p], values[p]) or "-" for p in places]
             rows.append((rank, name, texts))
         self.order = [seat for _, seat in sorted([(row[0], s) for s, row in enumerate(rows)])]
-        heading = self.talk.phase(self.texts.TITLES)
+        heading = self.talk.title()
         if self.rules.view(self.game.state)[4]:
             best = [name for rank, name, _ in rows if rank == 1]
             heading = best[0] + " wins" if len(best) == 1 else "%d share the win" % len(best)
@@ -348,7 +349,7 @@ class Playing:
         for face in sorted(set(faces)):
             share = len([1 for other in faces if other == face])
             count = len([1 for roll in rolls if roll == face])
-            lines.append("%d: %d times (%d of %d faces)" % (face, count, share, len(faces)))
+            lines.append("%d (%d/%d): %d times" % (face, share, len(faces), count))
         yield undoable(Page("Dice in this game", lines))
 
     def events(self):

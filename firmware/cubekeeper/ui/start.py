@@ -72,15 +72,14 @@ def setup(app):
             return
         name = GAMES[answer][0]
     rules = load(name)
-    names = yield from players(app, rules)
-    if names is None:
-        return
-    first = yield from first_player(app, names)
-    if first is None:
-        return
-    options = yield from choose_options(rules, names, first)
-    if options is None:
-        return
+    names, options = [], None
+    while options is None:
+        names = yield from players(app, rules, names)
+        if names is None:
+            return
+        first = yield from first_player(app, names)
+        if first is not None:
+            options = yield from choose_options(rules, names, first)
     kept = keeper.begin(app.device.store, Game(name, names, first, options))
     try:
         app.settings.remember([name for name in names if not name.startswith("Player ")])
@@ -89,25 +88,26 @@ def setup(app):
     yield from play(app, kept)
 
 
-def players(app, rules):
-    """The players' names in seat order, or None."""
+def players(app, rules, names):
+    """The players' names in seat order, or None. Names known before: only the last is asked."""
     least, most = rules.SEATS
     counts = ["%d players" % count for count in range(least, most + 1)]
-    while True:
-        answer = yield Menu("How many players?", counts)
-        if answer is None:
-            return None
-        names = []
-        while len(names) < least + answer:
-            name = yield from player(app, names)
-            if name is not None:
-                names.append(name)
-            elif names:
-                names.pop()
-            else:
-                break
-        if names:
-            return names
+    count = len(names)
+    names = names[:-1]
+    while len(names) < count or not count:
+        if not count:
+            answer = yield Menu("How many players?", counts)
+            if answer is None:
+                return None
+            count = least + answer
+        name = yield from player(app, names)
+        if name is not None:
+            names = names + [name]
+        elif names:
+            names = names[:-1]
+        else:
+            count = 0
+    return names
 
 
 def player(app, names):
@@ -116,16 +116,20 @@ def player(app, names):
     plain = "Player %d" % seat
     kept = [name for name in app.settings.names if name not in names]
     note = "Clockwise after %s" % names[-1] if names else "In seat order, clockwise"
-    answer = yield Menu("Player %d is" % seat, kept + [plain, "A new name..."], note)
-    if answer is None:
-        return None
-    if answer <= len(kept):
-        return (kept + [plain])[answer]
 
     def refuse(text):
         return why_no_name(text, names)
 
-    return (yield Letters("Player %d" % seat, LONGEST_NAME, refuse))
+    at = 0
+    while True:
+        at = yield Menu("Player %d is" % seat, kept + [plain, "A new name..."], note, at)
+        if at is None:
+            return None
+        if at <= len(kept):
+            return (kept + [plain])[at]
+        name = yield Letters(plain, LONGEST_NAME, refuse)
+        if name is not None:
+            return name
 
 
 def why_no_name(text, names):
@@ -201,7 +205,7 @@ def outcome(game):
 def settings(app):
     """The kept names and the buttons."""
     while True:
-        buttons = ("as the board has", "three are enough")[app.settings.buttons]
+        buttons = ("all", "three")[app.settings.buttons]
         items = [("Names", str(len(app.settings.names))), ("Buttons", buttons)]
         answer = yield Menu("Settings", items)
         if answer is None:

@@ -86,9 +86,18 @@ class Talk:
                 return [self.texts.BESIDE[name].replace("{}", str(value)) for value in values]
         return [""] * len(self.game.names)
 
-    def phase(self, texts):
-        """The text of the current phase from a table of ui/games."""
-        return self.filled(texts[self.rules.PHASES[self.rules.view(self.game.state)[1]]])
+    def phase(self):
+        """The word of the current phase."""
+        return self.rules.PHASES[self.rules.view(self.game.state)[1]]
+
+    def title(self):
+        """The bar's text in the current phase."""
+        return self.filled(self.texts.TITLES[self.phase()])
+
+    def note(self, name):
+        """What just came about, and what to do now: by phase, or by event."""
+        parts = [self.newest(), self.filled(self.texts.NOTES.get(name, ""))]
+        return " ".join([part for part in parts if part])
 
     def packed(self, data):
         """A packed event in words."""

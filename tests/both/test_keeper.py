@@ -1,0 +1,152 @@
+"""Kept games: begun, gone on with after damage, and no event lost without a word."""
+
+from cubekeeper.game import keeper
+from cubekeeper.game.codec import Newer
+from cubekeeper.game.journal import frame, records
+from cubekeeper.game.play import REDO, UNDO, pack
+from help import Chance, new_store, raises
+from walk import MANUAL, TRACKED, accepted, new_game, same
+
+
+def play_on(kept, chance, count):
+    """Play some legal events of a kept game, now and then an undo or a redo."""
+    for _ in range(count):
+        choice = chance.below(8)
+        if choice == 0 and kept.game.events:
+            kept.play(UNDO)
+        elif choice == 1 and kept.game.undone:
+            kept.play(REDO)
+        else:
+            event = None
+            while event is None:
+                number = chance.pick(kept.game.rules.asks(kept.game.state))
+                event = accepted(kept.game, number, chance)
+            kept.play(event)
+
+
+def begun(store, count=12):
+    kept = keeper.begin(store, new_game(3, TRACKED))
+    play_on(kept, Chance(count), count)
+    return kept
+
+
+def assert_same_game(one, other):
+    assert same(one.state, other.state)
+    assert list(one.events) == list(other.events)
+    assert list(one.undone) == list(other.undone)
+    assert (one.names, one.first, one.options) == (other.names, other.first, other.options)
+
+
+def test_a_game_is_resumed_event_by_event():
+    store = new_store()
+    chance = Chance(3)
+    kept = keeper.begin(store, new_game(4, MANUAL))
+    for _ in range(60):
+        play_on(kept, chance, 1)
+        assert kept.unsaved == []
+        again, trouble = keeper.resume(store, 1)
+        assert trouble is None
+        assert_same_game(again.game, kept.game)
+    play_on(again, chance, 5)  # the game is gone on with in the same file
+    assert_same_game(keeper.resume(store, 1)[0].game, again.game)
+
+
+def test_games_are_numbered_in_the_order_they_began():
+    store = new_store()
+    assert keeper.numbers(store) == []
+    for number in range(1, 13):
+        keeper.begin(store, new_game(2, MANUAL))
+        assert keeper.numbers(store) == list(range(1, number + 1))
+    for name in ("settings.a", "g00003.ckj.bad1", "gx.ckj", "g.ckj", "00004.ckj"):
+        store.write(name, b"")
+    assert keeper.numbers(store) == list(range(1, 13))
+    raises(ValueError, keeper.resume, store, 13)
+
+
+def test_a_torn_save_is_said_once_and_the_game_goes_on():
+    store = new_store()
+    kept = begun(store)
+    whole = store.read("g00001.ckj")
+    last = frame(kept.journal.count, pack(kept.game.rules, (11, 0, 1)))
+    for cut in range(1, len(last)):
+        store.write("g00001.ckj", whole + last[:cut])
+        again, trouble = keeper.resume(store, 1)
+        assert "torn" in trouble
+        assert_same_game(again.game, kept.game)
+        again.play((11, 2, 9))
+        third, trouble = keeper.resume(store, 1)
+        assert trouble is None
+        assert_same_game(third.game, again.game)
+    assert store.names() == ["g00001.ckj"]
+
+
+def test_after_a_gap_the_whole_part_goes_on_in_a_new_file():
+    for at in range(1, 13):
+        store = new_store()
+        begun(store)
+        payloads = records(store.read("g00001.ckj"))[0]
+        data = b"CKJ\x01"
+        for number, payload in enumerate(payloads):
+            if number != at:
+                data += frame(number, payload)
+        if at == len(payloads) - 1:
+            continue
+        store.write("g00001.ckj", data)
+        again, trouble = keeper.resume(store, 1)
+        assert "%d events" % (at - 1) in trouble and "g00001.ckj.bad1" in trouble
+        assert store.names() == ["g00001.ckj.bad1", "g00002.ckj"]
+        assert store.read("g00001.ckj.bad1") == data
+        assert records(store.read("g00002.ckj")) == (payloads[:at], 0, 0)
+        play_on(again, Chance(at), 3)
+        third, trouble = keeper.resume(store, 2)
+        assert trouble is None
+        assert_same_game(third.game, again.game)
+
+
+def test_an_event_that_the_rules_refuse_ends_what_is_used():
+    store = new_store()
+    kept = begun(store)
+    kept.journal.append(pack(kept.game.rules, (0,)) + b"\x00")
+    kept.journal.append(pack(kept.game.rules, (11, 7, 1)))  # a seat that nobody has
+    count = kept.journal.count - 2
+    again, trouble = keeper.resume(store, 1)
+    assert "%d events" % (count - 1) in trouble
+    assert_same_game(again.game, kept.game)
+    kept = begun(new_store())
+    store = kept.journal.store
+    kept.journal.append(pack(kept.game.rules, (11, 7, 1)))
+    assert_same_game(keeper.resume(store, 1)[0].game, kept.game)
+
+
+def test_a_file_of_which_nothing_can_be_played_is_set_aside():
+    for data in (b"", b"CK", b"CKJ\x01", b"rubbish" * 9, b"CKJ\x01" + frame(0, b"\x03")):
+        store = new_store()
+        store.write("g00001.ckj", data)
+        assert "g00001.ckj.bad1" in str(raises(ValueError, keeper.resume, store, 1))
+        assert store.names() == ["g00001.ckj.bad1"]
+        assert store.read("g00001.ckj.bad1") == data
+
+
+def test_what_a_newer_firmware_wrote_stays():
+    setup = new_game(2, MANUAL).setup().replace(b"cube-monster", b"cube-mobster")
+    for data in (b"CKJ\x02whatever", b"CKJ\x01" + frame(0, setup)):
+        store = new_store()
+        store.write("g00001.ckj", data)
+        raises(Newer, keeper.resume, store, 1)
+        assert store.names() == ["g00001.ckj"]
+        assert store.read("g00001.ckj") == data
+
+
+def test_a_store_that_fails_does_not_stop_the_game():
+    store = new_store()
+    kept = begun(store)
+    folder = store.folder
+    store.folder += "/gone"
+    play_on(kept, Chance(5), 9)
+    assert len(kept.unsaved) == 9
+    assert not kept.save()
+    store.folder = folder
+    assert kept.save() and kept.unsaved == []
+    again, trouble = keeper.resume(store, 1)
+    assert trouble is None
+    assert_same_game(again.game, kept.game)

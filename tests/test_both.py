@@ -1,0 +1,27 @@
+"""The portable tests of tests/both, which pytest runs on CPython, in a real MicroPython VM too."""
+
+from pathlib import Path
+
+import portable
+import pytest
+
+FILES = sorted(portable.BOTH.glob("test_*.py"))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("vm")
+
+
+@pytest.mark.parametrize(("path", "name"), portable.items(FILES))
+def test_in_micropython(path: Path, name: str, folder: Path) -> None:
+    portable.check(path, name, folder)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_micropython_runs_the_tests_that_cpython_runs(path: Path, folder: Path) -> None:
+    outcome, printed = portable.run(path, folder)
+    module = __import__(path.stem)
+    collected = [name for name in vars(module) if name.startswith("test_")]
+    assert sorted(outcome) == sorted(collected) == sorted(portable.names(path)), printed
+    assert collected
