@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
 from cubekeeper.ui import icons
 from cubekeeper.ui.canvas import BIG, NORMAL, SMALL, Canvas
 from cubekeeper.ui.font import Font

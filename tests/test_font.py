@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from cubekeeper.ui.font import BIG, NORMAL, SMALL, Font
 from cubekeeper_host import fonts
 

@@ -1,5 +1,7 @@
 """Buttons: each gesture comes to exactly one action, at its time, however time is cut up."""
 
+from help import Chance
+
 from cubekeeper.game.clock import PERIOD, add, since
 from cubekeeper.ui.buttons import (
     BACK,
@@ -14,7 +16,6 @@ from cubekeeper.ui.buttons import (
     UP,
     Buttons,
 )
-from help import Chance
 
 SIX = ("up", "down", "left", "right", "ok", "back")
 THREE = ("prev", "next", "ok")

@@ -1,8 +1,9 @@
 """Packed values: what goes in comes out, and what does not fit is refused, never misread."""
 
+from help import raises, variants
+
 from cubekeeper.game import codec
 from cubekeeper.rules.table import FLAG, INT, MANY, OPT, SEAT, TEXT, WORD
-from help import raises, variants
 
 SPECS = (
     ("size", INT, 0, 300),

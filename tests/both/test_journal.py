@@ -1,8 +1,9 @@
 """The journal: what was appended is read back, and no damage passes for an event."""
 
+from help import new_store, raises, variants
+
 from cubekeeper.game.codec import Newer
 from cubekeeper.game.journal import LONGEST, Journal, frame, records, unframe
-from help import new_store, raises, variants
 
 WRITTEN = [b"setup", b"a", b"", b"bb\x00\xff", b"CKJ\x01"]
 

@@ -1,11 +1,12 @@
 """Kept games: begun, gone on with after damage, and no event lost without a word."""
 
+from help import Chance, new_store, raises
+from walk import MANUAL, TRACKED, legal, new_game, same
+
 from cubekeeper.game import keeper
 from cubekeeper.game.codec import Newer
 from cubekeeper.game.journal import frame, records
 from cubekeeper.game.play import REDO, UNDO, pack
-from help import Chance, new_store, raises
-from walk import MANUAL, TRACKED, accepted, new_game, same
 
 
 def play_on(kept, chance, count):
@@ -17,11 +18,7 @@ def play_on(kept, chance, count):
         elif choice == 1 and kept.game.undone:
             kept.play(REDO)
         else:
-            event = None
-            while event is None:
-                number = chance.pick(kept.game.rules.asks(kept.game.state))
-                event = accepted(kept.game, number, chance)
-            kept.play(event)
+            kept.play(legal(kept.game, chance))
 
 
 def begun(store, count=12):

@@ -1,8 +1,5 @@
 """A game being played, on random legal games: events, undo and redo, setups, packed events."""
 
-from cubekeeper.game.codec import Newer
-from cubekeeper.game.play import REDO, UNDO, Events, Game, from_setup, pack, unpack
-from cubekeeper.rules.table import KIND, SEAT, Refused, copy
 from help import Chance, raises, variants
 from walk import (
     MANUAL,
@@ -14,9 +11,12 @@ from walk import (
     same,
     spellings,
     standing,
-    step,
     walk,
 )
+
+from cubekeeper.game.codec import Newer
+from cubekeeper.game.play import REDO, UNDO, Events, Game, from_setup, pack, unpack
+from cubekeeper.rules.table import KIND, SEAT, Refused, copy
 
 STEPS = 120  # events in each of the random games
 
@@ -57,7 +57,7 @@ def test_an_event_is_asked_for_just_when_some_values_make_it_legal():
             for number in range(len(game.rules.EVENTS)):
                 event = accepted(game, number, chance)
                 assert (event is not None) == (number in asked), (number, game.state.__dict__)
-            step(game, chance)
+            walk(game, chance, 1)
 
 
 def test_a_refused_event_changes_nothing():
@@ -76,7 +76,7 @@ def test_a_refused_event_changes_nothing():
             raises(Refused, game.play, REDO)
             assert same(game.state, state) and standing(game) == seen
             assert list(game.events) == events and game.told == told
-            step(game, chance)
+            walk(game, chance, 1)
     assert refusals > 1000
 
 
@@ -121,7 +121,7 @@ def test_undo_at_random_is_a_fold_of_the_events_in_force():
     for players, board in TABLES:
         game = new_game(players, board)
         for _ in range(25):
-            walk(game, chance, chance.below(24))
+            walk(game, chance, 1 + chance.below(24))
             undone = min(chance.below(chance.pick((3, 20, 100))), len(game.events))
             for _ in range(undone):
                 game.play(UNDO)
@@ -139,7 +139,7 @@ def test_every_undo_of_a_long_game_tells_as_the_newest_event_did():
     game = new_game(4, TRACKED)
     tells = [()]
     for _ in range(100):
-        step(game, chance)
+        walk(game, chance, 1)
         tells.append([(name, copy(value)) for name, value in game.told])
     for count in range(100, 0, -1):
         assert list(game.told) == list(tells[count]), count
@@ -164,7 +164,7 @@ def test_games_come_to_an_end_and_stay_there():
         for _ in range(3000):
             if game.rules.view(game.state)[3]:
                 break
-            step(game, chance)
+            walk(game, chance, 1)
         round_, phase, turn, over, won = game.rules.view(game.state)
         assert over and won and turn is None and 1 <= round_ <= 16
         assert 1 in [rank for _, rank, _ in game.players()]

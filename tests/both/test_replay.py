@@ -3,10 +3,11 @@
 import json
 from binascii import hexlify
 
-from cubekeeper.game.play import REDO, UNDO, pack
-from cubekeeper.game.replay import replay
 from help import raises
 from walk import MANUAL, new_game
+
+from cubekeeper.game.play import REDO, UNDO, pack
+from cubekeeper.game.replay import replay
 
 DRAW, FEED, TAKE, SUPERS = (0,), (2, None), (6, 1), (11, 1, 3)
 

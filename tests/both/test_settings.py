@@ -1,8 +1,9 @@
 """The settings: kept, damaged and set aside, never back to the defaults in silence."""
 
+from help import new_store
+
 from cubekeeper.game import slots
 from cubekeeper.game.settings import MOST_NAMES, Settings
-from help import new_store
 
 
 def test_defaults_on_an_empty_store():

@@ -1,7 +1,8 @@
 """Two alternating files: one whole copy always stands."""
 
-from cubekeeper.game import slots
 from help import new_store, raises, variants
+
+from cubekeeper.game import slots
 
 
 def saved(values):

@@ -1,7 +1,8 @@
 """The store on the host's file system (on littlefs and FAT see tests/vm)."""
 
-from cubekeeper.hal.storage import FileStore
 from help import new_store, raises
+
+from cubekeeper.hal.storage import FileStore
 
 
 def test_files_are_written_read_and_listed():

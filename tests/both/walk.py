@@ -54,20 +54,20 @@ def accepted(game, number, chance):
     return None
 
 
-def step(game, chance):
-    """Play one legal event; those that move play on come up more often."""
+def legal(game, chance):
+    """A random legal event; those that move play on come up more often."""
     numbers = game.rules.asks(game.state)
-    while True:
+    event = None
+    while event is None:
         number = numbers[min(chance.below(len(numbers)), chance.below(len(numbers)))]
         event = accepted(game, number, chance)
-        if event is not None:
-            game.play(event)
-            return event
+    return event
 
 
 def walk(game, chance, steps):
-    """Play some legal events; gives them."""
-    return [step(game, chance) for _ in range(steps)]
+    """Play some legal events."""
+    for _ in range(steps):
+        game.play(legal(game, chance))
 
 
 def same(one, other):

@@ -29,7 +29,7 @@ class Settings:
             bad = bad + [_FILE + slots.ENDS[self._number % 2]]
         if bad:
             kept = [store.set_aside(name) for name in bad]
-            self.trouble = "damaged settings kept as " + ", ".join(kept)
+            self.trouble = "unreadable settings kept as " + ", ".join(kept)
 
     def save(self):
         """Keep the settings as they are now. OSError when the store can't take them."""

@@ -1,0 +1,74 @@
+"""A handheld in memory for portable tests: the real app, its display and buttons at hand."""
+
+from cubekeeper.game.clock import add, since
+from cubekeeper.ui.app import App
+
+NAMES = {
+    "six": ("up", "down", "left", "right", "ok", "back"),
+    "three": ("prev", "next", "ok"),
+}
+
+
+class Board:
+    """The settings that the app reads of a board."""
+
+    def __init__(self, buttons, width=128, height=64):
+        self.buttons = buttons
+        self.width = width
+        self.height = height
+        self.depth = 1
+
+
+class Device:
+    """What a device is to the app (see hal/), with scripted chance."""
+
+    def __init__(self, store, chance, scheme="six"):
+        self.board = Board(scheme)
+        self.buttons = NAMES[scheme]
+        self.store = store
+        self.chance = chance
+        self.canvas = None
+        self.shown = 0
+
+    def show(self, canvas):
+        self.canvas = canvas
+        self.shown += 1
+
+    def entropy(self, count):
+        return bytes([self.chance.below(256) for _ in range(count)])
+
+
+class Hand:
+    """Presses a handheld's buttons; time goes on from deadline to deadline."""
+
+    def __init__(self, store, chance, scheme="six", now=0):
+        self.device = Device(store, chance, scheme)
+        self.app = App(self.device)
+        self.now = now
+        self.deadline = self.app.step(now, [])
+
+    def wait(self, ms):
+        """Let time pass; the app is called when it asked to be."""
+        end = add(self.now, ms)
+        while self.deadline is not None and since(end, self.deadline) >= 0:
+            self.now = self.deadline if since(self.deadline, self.now) > 0 else add(self.now, 1)
+            if since(end, self.now) < 0:
+                break
+            self.deadline = self.app.step(self.now, [])
+        self.now = end
+        self.deadline = self.app.step(end, [])
+
+    def press(self, name, ms=60):
+        """A button down for a while, and up again."""
+        button = self.device.buttons.index(name)
+        self.deadline = self.app.step(self.now, [(button, True)])
+        self.wait(ms)
+        self.deadline = self.app.step(self.now, [(button, False)])
+        self.wait(40)
+
+    def lines(self):
+        """The words on the screen."""
+        return self.device.canvas.lines()
+
+    def text(self):
+        return " ".join(self.lines())

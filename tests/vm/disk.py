@@ -1,0 +1,107 @@
+"""A disk in memory with littlefs or FAT on it, whose power can be cut at any write."""
+
+import errno
+import os
+import vfs
+
+from cubekeeper.hal.storage import FileStore
+
+MOUNTED = "/disk"
+LITTLEFS, FAT = "littlefs", "FAT"
+
+
+class Blocks:
+    """The block device. After `left` more writes and erases each fails, as without power."""
+
+    def __init__(self, size, count):
+        self.size = size
+        self.data = bytearray(size * count)
+        self.left = None  # None: as many as are asked for
+        self.once = False  # only one write fails, as on a bad contact
+        self.tears = False  # the write at which the power fails is half done
+        self.writes = 0
+
+    def readblocks(self, block, buffer, offset=0):
+        at = block * self.size + offset
+        buffer[:] = self.data[at : at + len(buffer)]
+
+    def writeblocks(self, block, buffer, offset=0):
+        at = block * self.size + offset
+        if not self._powered():
+            if self.tears:
+                half = len(buffer) // 2
+                self.data[at : at + half] = buffer[:half]
+                self.tears = False
+            raise OSError(errno.EIO)
+        self.data[at : at + len(buffer)] = buffer
+
+    def ioctl(self, operation, block):
+        if operation == 4:
+            return len(self.data) // self.size
+        if operation == 5:
+            return self.size
+        if operation == 6:  # erase; FAT does without
+            if not self._powered():
+                return -errno.EIO
+            at = block * self.size
+            self.data[at : at + self.size] = b"\xff" * self.size
+        return 0
+
+    def _powered(self):
+        self.writes += 1
+        if self.left is None:
+            return True
+        self.left -= 1
+        if self.left >= 0:
+            return True
+        if self.once:
+            self.left = None
+        return False
+
+
+class Disk:
+    """A disk with a file system, empty and mounted at first; `store` is the store on it."""
+
+    def __init__(self, kind, blocks=32):
+        self.kind = vfs.VfsLfs2 if kind == LITTLEFS else vfs.VfsFat
+        self.blocks = Blocks(512 if kind == FAT else 1024, blocks * 2 if kind == FAT else blocks)
+        self.kind.mkfs(self.blocks)
+        unmount()
+        self._mount()
+
+    def _mount(self):
+        vfs.mount(self.kind(self.blocks), MOUNTED)
+        self.store = FileStore(MOUNTED + "/saves")
+
+    def cut(self):
+        """Cut the power now, and start again: what was not on the disk is gone."""
+        self.blocks.left = 0
+        self.blocks.once = self.blocks.tears = False
+        before = bytes(self.blocks.data)
+        unmount()
+        assert self.blocks.data == before  # or this would be no power cut
+        self.blocks.left = None
+        self._mount()
+
+    def fill(self):
+        """Fill the disk up to its last byte, as far as the file system lets it."""
+        for size in (512, 64, 8, 1):
+            try:
+                while True:
+                    with open(MOUNTED + "/filler%d" % size, "ab") as file:
+                        file.write(b"\xff" * size)
+            except OSError:
+                pass
+
+    def free(self):
+        for name in os.listdir(MOUNTED):
+            if name.startswith("filler"):
+                os.remove(MOUNTED + "/" + name)
+
+
+def unmount():
+    """Drop the file system that is mounted, if any."""
+    try:
+        vfs.umount(MOUNTED)
+    except OSError:
+        pass
