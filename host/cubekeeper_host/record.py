@@ -432,8 +432,7 @@ class _Reader:
             raise RecordError(
                 count, f"{self.record.game} has {least} to {most} players: write 'player NAME'"
             )
-        unfit = getattr(self.rules, "unfit", lambda options, seats: None)
-        problem = unfit(self.record.options, len(self.record.names))
+        problem = self.rules.unfit(self.record.options, len(self.record.names))
         if problem:
             key = self.rules.OPTIONS[problem[0]][0]
             raise RecordError(self.option_lines[key], problem[1])

@@ -1,12 +1,15 @@
 """Saves on real littlefs and FAT: power cuts at every write, a full disk, a bad contact."""
 
+import gc
+
+from disk import FAT, LITTLEFS, Disk
+from help import Chance, raises
+from walk import TRACKED, legal, new_game, same
+
 from cubekeeper.game import keeper
 from cubekeeper.game.journal import Journal, frame, records
 from cubekeeper.game.play import UNDO
 from cubekeeper.game.settings import Settings
-from disk import FAT, LITTLEFS, Disk
-from help import Chance, raises
-from walk import TRACKED, legal, new_game, same
 
 GAME = "g00001.ckj"
 KINDS = (LITTLEFS, FAT)
@@ -80,7 +83,7 @@ def test_a_power_cut_at_every_write_of_an_append_loses_no_event_before():
             cuts = 0
             while append_with_cut(kind, count, cuts):
                 cuts += 1
-            assert cuts > 1
+            assert cuts
 
 
 def append_with_cut(kind, count, cuts):
@@ -112,26 +115,28 @@ def append_with_cut(kind, count, cuts):
     return failed
 
 
-def test_a_write_that_fails_once_is_made_up_for():
+def test_writes_that_fail_for_a_moment_are_made_up_for():
     for kind in KINDS:
-        fails = 0
-        while append_with_failure(kind, fails):
-            fails += 1
-        assert fails > 1
+        for fails in (1, 2, 3, 5):
+            left = 0
+            while append_with_failure(kind, left, fails):
+                left += 1
+            assert left
 
 
-def append_with_failure(kind, fails):
-    """One write of an event's append fails, the power stays on; False if there is none."""
+def append_with_failure(kind, left, fails):
+    """Some writes of an event's append fail, the power stays on; False if there are none."""
     disk = Disk(kind)
     chance = Chance(22)
     kept = begun(disk, chance, 10)
-    disk.blocks.left = fails
-    disk.blocks.once = True
+    disk.blocks.left = left
+    disk.blocks.fails = fails
     play(kept, chance)
-    failed = disk.blocks.left is None
+    failed = disk.blocks.left is None or disk.blocks.left < 0
     disk.blocks.left = None
     play(kept, chance)
     assert kept.save()
+    gc.collect()  # closes once more what could not be closed
     assert_resumed(disk, kept)
     disk.cut()
     assert_resumed(disk, kept)
@@ -144,7 +149,7 @@ def test_a_power_cut_at_every_write_of_a_save_leaves_old_or_new_settings():
             cuts = 0
             while save_with_cut(kind, saves, cuts):
                 cuts += 1
-            assert cuts > 1
+            assert cuts
 
 
 def save_with_cut(kind, saves, cuts):
@@ -254,3 +259,15 @@ def test_a_damaged_game_stays_where_it_is_while_there_is_no_room_for_a_new_file(
         assert kept.unsaved
         disk.cut()
         assert disk.store.read(GAME) == data
+
+
+def test_unreadable_settings_on_a_full_disk_are_named():
+    for kind in KINDS:
+        disk = Disk(kind)
+        disk.store.write("settings.a", b"unreadable")
+        disk.fill()
+        settings = Settings(disk.store)
+        assert settings.names == []
+        assert "settings.a" in settings.trouble
+        disk.cut()
+        assert disk.store.read("settings.a.bad1") == b"unreadable"

@@ -1,13 +1,24 @@
 """A disk in memory with littlefs or FAT on it, whose power can be cut at any write."""
 
 import errno
+import gc
 import os
+
+import micropython
 import vfs
 
 from cubekeeper.hal.storage import FileStore
 
 MOUNTED = "/disk"
 LITTLEFS, FAT = "littlefs", "FAT"
+ERASED = b"\xff" * 1024
+
+
+@micropython.native
+def move(to, at, source, start, count):
+    """Copy bytes without memory of its own: the garbage collector, too, closes files."""
+    for place in range(count):
+        to[at + place] = source[start + place]
 
 
 class Blocks:
@@ -17,23 +28,20 @@ class Blocks:
         self.size = size
         self.data = bytearray(size * count)
         self.left = None  # None: as many as are asked for
-        self.once = False  # only one write fails, as on a bad contact
+        self.fails = 0  # how many writes fail then, as on a bad contact; 0: all
         self.tears = False  # the write at which the power fails is half done
-        self.writes = 0
 
     def readblocks(self, block, buffer, offset=0):
-        at = block * self.size + offset
-        buffer[:] = self.data[at : at + len(buffer)]
+        move(buffer, 0, self.data, block * self.size + offset, len(buffer))
 
     def writeblocks(self, block, buffer, offset=0):
         at = block * self.size + offset
         if not self._powered():
             if self.tears:
-                half = len(buffer) // 2
-                self.data[at : at + half] = buffer[:half]
+                move(self.data, at, buffer, 0, len(buffer) // 2)
                 self.tears = False
             raise OSError(errno.EIO)
-        self.data[at : at + len(buffer)] = buffer
+        move(self.data, at, buffer, 0, len(buffer))
 
     def ioctl(self, operation, block):
         if operation == 4:
@@ -44,17 +52,16 @@ class Blocks:
             if not self._powered():
                 return -errno.EIO
             at = block * self.size
-            self.data[at : at + self.size] = b"\xff" * self.size
+            move(self.data, at, ERASED, 0, self.size)
         return 0
 
     def _powered(self):
-        self.writes += 1
         if self.left is None:
             return True
         self.left -= 1
         if self.left >= 0:
             return True
-        if self.once:
+        if self.left == -self.fails:
             self.left = None
         return False
 
@@ -76,8 +83,10 @@ class Disk:
     def cut(self):
         """Cut the power now, and start again: what was not on the disk is gone."""
         self.blocks.left = 0
-        self.blocks.once = self.blocks.tears = False
+        self.blocks.fails = 0
+        self.blocks.tears = False
         before = bytes(self.blocks.data)
+        gc.collect()  # a file that could not be closed would be, by the collector, later on
         unmount()
         assert self.blocks.data == before  # or this would be no power cut
         self.blocks.left = None

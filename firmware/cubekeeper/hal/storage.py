@@ -1,5 +1,6 @@
 """Files of the handheld in one flat folder; what a call wrote is durable when it returns."""
 
+import gc
 import os
 
 
@@ -40,12 +41,13 @@ class FileStore:
         self._put(name, "wb", data)
 
     def _put(self, name, mode, data):
-        # littlefs keeps nothing before the flush, and CPython's flush only reaches the kernel.
-        with open(self._path(name), mode) as file:
-            file.write(data)
-            file.flush()
-            if hasattr(os, "fsync"):
-                os.fsync(file.fileno())
+        try:
+            _put(self._path(name), mode, data)
+        except OSError:
+            # A file that could not be closed is closed again, and so written, when MicroPython
+            # collects it: that must be now, not when newer data stands in its place.
+            gc.collect()
+            raise
 
     def remove(self, name):
         os.remove(self._path(name))
@@ -59,3 +61,12 @@ class FileStore:
         kept = "%s.bad%d" % (name, number)
         os.rename(self._path(name), self._path(kept))
         return kept
+
+
+def _put(path, mode, data):
+    # littlefs keeps nothing before the flush, and CPython's flush only reaches the kernel.
+    with open(path, mode) as file:
+        file.write(data)
+        file.flush()
+        if hasattr(os, "fsync"):
+            os.fsync(file.fileno())

@@ -4,11 +4,23 @@
 GAMES = (("cube-monster", "cube_monster", "Cube Monster"),)
 
 
+# What a rule module may leave out, and what it then is.
+OPTIONAL = (
+    ("ROLLED", None),  # the event whose last value a die gives, and the faces of that die
+    ("about", lambda state: ()),  # what holds now and players want to see, as tells
+    ("unfit", lambda options, seats: None),  # (place of an option, why it does not go)
+)
+
+
 def load(name):
     """The rule module of a game; ValueError when there is no such game."""
     for known, module, _ in GAMES:
         if known == name:
-            return getattr(__import__("cubekeeper.rules." + module).rules, module)
+            rules = getattr(__import__("cubekeeper.rules." + module).rules, module)
+            for optional, default in OPTIONAL:
+                if not hasattr(rules, optional):
+                    setattr(rules, optional, default)
+            return rules
     raise ValueError("no game '%s'; there are: %s" % (name, ", ".join([g[0] for g in GAMES])))
 
 

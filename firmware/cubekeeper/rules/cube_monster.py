@@ -4,16 +4,12 @@ Source: the Cube Monster rulebook; each function names its section. The table ke
 its own cubes and cards; this module keeps the order of play and everything it can work out.
 """
 
-from .table import COUNT, FLAG, INT, MANY, OPT, SEAT, WORD, Refused, const
+from .table import COUNT, FLAG, INT, MANY, OPT, SEAT, WORD, Refused, chosen, const
 
 NAME = "cube-monster"
 SEATS = (2, 4)
 
 COLOURS = ("r", "y", "t", "p")  # red, yellow, turquoise, purple: cubes, and the reward decks
-_RED = const(0)
-_YELLOW = const(1)
-_TURQUOISE = const(2)
-_PURPLE = const(3)
 KINDS = ("factory", "statue", "marketplace", "shrine", "temple")
 _FACTORY = const(0)
 _STATUE = const(1)
@@ -32,13 +28,16 @@ STEP_DEMAND = bytes((0, 0, 0, 0, 1, 2))  # what the step a champion stands on ad
 _ROUNDS = const(16)  # slots on the round tracker
 _KEEP = const(6)  # free cubes a player may hold when the turn ends
 # The Factories each seat starts with, from the first Feeder on, by number of players.
-SETUP = (
-    ((_RED, _YELLOW), (_YELLOW, _PURPLE)),
-    ((_RED, _YELLOW), (_YELLOW, _PURPLE), (_PURPLE, _RED)),
-    ((_RED, _YELLOW), (_YELLOW, _PURPLE), (_PURPLE, _TURQUOISE), (_TURQUOISE, _RED)),
-)
+SETUP = ("ry yp", "ry yp pr", "ry yp pt tr")
 # For each kind of structure: most of one colour, most in all, the step that unlocks it.
-LIMITS = (bytes((2, 8, 1)), bytes((4, 4, 1)), bytes((1, 1, 1)), bytes((1, 4, 1)), bytes((1, 2, 3)))
+LIMITS = bytes((
+    2, 8, 1,  # Factory
+    4, 4, 1,  # Statue
+    1, 1, 1,  # Marketplace
+    1, 4, 1,  # Shrine
+    1, 2, 3,  # Temple
+))  # fmt: skip
+MOST = bytes((17, 19))  # all structures of a player: before Temples are unlocked, and after
 
 PHASES = ("draw", "feed", "offering", "turns", "last", "over")
 _PHASE_DRAW = const(0)
@@ -149,23 +148,24 @@ class State:
 
 def new(options, seats, first):
     """A game at its start ("Setup"). `options` in the order of OPTIONS, None where not given."""
-    top, board = [d if o is None else o for o, d in zip(options, DEFAULTS)]
+    top, board = chosen(options, DEFAULTS)
     state = State(top, board == 1, seats, first)
-    for place, colours in enumerate(SETUP[seats - 2]):
+    for place, colours in enumerate(SETUP[seats - 2].split()):
         for colour in colours:
-            state.built[(first + place) % seats][4 * _FACTORY + colour] += 1
+            state.built[(first + place) % seats][4 * _FACTORY + COLOURS.index(colour)] += 1
     return state
 
 
 def why_not(state, event):
     """Why an event may not be said now, whatever its arguments; None when it may."""
     choosing = len(state.filled) > 1 and state.phase == _PHASE_FEED
+    who = "#%d" % (state.active + 1)
     if choosing and event != _LINE and event not in ANY_TIME:
-        return "several lines are filled: choose with 'line' which goes back"
+        return "choose with 'line' which filled line goes back"
     if not WHEN[event] >> state.phase & 1:
         return "'%s' is not for the phase '%s'" % (EVENTS[event][0], PHASES[state.phase])
     if event == _LINE and not (choosing or state.fed):
-        return "'line' comes straight after a feed that filled a line"
+        return "'line' comes straight after a feed"
     if event == _RESTART and state.matched:
         return "after a match any cube may be fed"
     if event == _ROLL and state.die:
@@ -173,15 +173,19 @@ def why_not(state, event):
     if event == _OFFER and not state.die:
         return "the Feeder rolls first"
     if event == _TAKE and state.taken:
-        return "#%d has taken a cube" % (state.active + 1)
+        return who + " has taken a cube"
     if event in (_BUILD, _CLIMB, _DONE) and not state.taken:
-        return "#%d takes a cube first" % (state.active + 1)
+        return who + " takes a cube first"
+    if event == _BUILD and sum(state.built[state.active]) >= MOST[state.steps[state.active] > 2]:
+        return "all is built"
+    if event == _LOSE and not sum([sum(built) for built in state.built]):
+        return "no structure stands"
     if event == _TEMPLE_CUBE and not state.temple:
-        return "no Temple has a cube to draw this turn"
+        return "no Temple cube to draw"
     if event == _CLIMB and state.climbed:
-        return "#%d has climbed: once a turn" % (state.active + 1)
+        return who + " has climbed: once a turn"
     if event == _CLIMB and state.steps[state.active] >= state.top:
-        return "#%d stands on the mountaintop" % (state.active + 1)
+        return who + " stands on the mountaintop"
     return None
 
 
@@ -324,7 +328,7 @@ def build(state, kind, colour):
     """A structure on the village board, within its limits ("Structures")."""
     place = place_of(kind, colour)
     mine = state.built[state.active]
-    most, most_in_all, unlocked = LIMITS[kind]
+    most, most_in_all, unlocked = LIMITS[3 * kind : 3 * kind + 3]
     if state.steps[state.active] < unlocked:
         raise Refused("%s is unlocked on step %d" % (KINDS[kind], unlocked))
     if sum(mine[4 * kind : 4 * kind + 4]) >= most_in_all:

@@ -36,6 +36,11 @@ class Refused(Exception):
     """
 
 
+def chosen(options, defaults):
+    """A list of options' values, the default where one was not given (None)."""
+    return [d if value is None else value for value, d in zip(options, defaults)]
+
+
 def copy(state):
     """A copy of a rule module's state, or of lists within it, that shares nothing with it."""
     if isinstance(state, list):

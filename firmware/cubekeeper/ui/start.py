@@ -13,19 +13,15 @@ def main(app):
     """The start screen, for ever. It begins with the newest game if that is not over."""
     while True:
         kept = newest(app)
-        items = []
+        items = [item for item, _ in ITEMS]
         if kept is not None:
             view = kept.game.rules.view(kept.game.state)
-            items.append(("Resume " + title(kept.game.rules.NAME), "R%d" % view[0]))
-        items += ["New game", "Saved games", "Settings"]
+            items.insert(0, ("Resume " + title(kept.game.rules.NAME), "R%d" % view[0]))
         answer = yield StartMenu("cubekeeper", items)
-        if answer is None:
-            continue
-        job = ([] if kept is None else [None]) + [setup, saved, settings]
-        if job[answer] is None:
+        if kept is not None and answer == 0:
             yield from play(app, kept)
         else:
-            yield from job[answer](app)
+            yield from ITEMS[answer - len(items)][1](app)
 
 
 class StartMenu(Menu):
@@ -244,3 +240,11 @@ def keep(app):
         app.settings.save()
     except OSError:
         app.say("Not saved: the store is full.")
+
+
+# The start screen's items: what is read, and the flow it leads to.
+ITEMS = (
+    ("New game", setup),
+    ("Saved games", saved),
+    ("Settings", settings),
+)

@@ -2,12 +2,7 @@
 
 from ..game.play import REDO, UNDO, unpack
 from ..rules.table import COUNT, FLAG, INT, KIND, MANY, SEAT, WORD
-
-
-def texts_of(rules):
-    """The module of ui/games that goes with a rule module."""
-    name = rules.__name__.split(".")[-1]
-    return getattr(__import__("cubekeeper.ui.games." + name).ui.games, name)
+from . import games
 
 
 def named(text, names):
@@ -23,7 +18,7 @@ class Talk:
     def __init__(self, game):
         self.game = game
         self.rules = game.rules
-        self.texts = texts_of(game.rules)
+        self.texts = games.load(game.rules)
 
     def label(self, word):
         """A word of a record, for people."""
@@ -92,7 +87,7 @@ class Talk:
 
     def title(self):
         """The bar's text in the current phase."""
-        return self.filled(self.texts.TITLES[self.phase()])
+        return self.filled(self.texts.TITLES.get(self.phase(), games.TITLE))
 
     def note(self, name):
         """What just came about, and what to do now: by phase, or by event."""

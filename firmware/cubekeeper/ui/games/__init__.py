@@ -1,1 +1,34 @@
-"""What the screens say for each game: one module of data a game, named like its rules."""
+"""What the screens say for each game: one module of data a game, named like its rules.
+
+A module may leave out what it does not need; these are the names, and what they are then.
+"""
+
+DEFAULTS = {
+    "TITLES": {},  # the bar, by phase
+    "NOTES": {},  # what to do, above the list: by phase, or by event where it is in ASKED
+    "ASKED": {},  # events asked for at once, with the question in the bar
+    "QUESTIONS": {},  # events asked for by yes or no, where "no" is no event
+    "SILENT": (),  # arguments that are never asked for
+    "GRIDS": {},  # arguments chosen from a grid: its number of columns
+    "CURSORS": {},  # where the cursor of an argument begins, if not on the first word
+    "TELLS": {},  # what a tell says after its event; {} is its value
+    "BESIDE": {},  # what of `about` is shown beside the players' names; {} is a player's value
+    "HELP": {},  # what stands above an argument's words; {beside} is that of the player chosen
+    "COLUMNS": (),  # the columns of the scores: the field and its heading
+    "LABELS": {},  # words for people where the record's are short
+}
+TITLE = "R{round} {turn}"  # the bar in a phase that TITLES leaves out
+
+
+class Texts:
+    """The texts of one game, an attribute each as DEFAULTS has them."""
+
+    def __init__(self, module):
+        for name in DEFAULTS:
+            setattr(self, name, getattr(module, name, DEFAULTS[name]))
+
+
+def load(rules):
+    """The Texts that go with a rule module."""
+    name = rules.__name__.split(".")[-1]
+    return Texts(getattr(__import__("cubekeeper.ui.games." + name).ui.games, name))
