@@ -15,7 +15,7 @@ play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
 
 test: $(VENV)/.tested build/mpy-cross-1.22/.ready lint
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
 lint: $(VENV)/.tested build/stubs/.ready
 	$(BIN)/ruff check .

@@ -36,15 +36,18 @@ def run(path: Path, folder: Path) -> tuple[dict[str, str], str]:
     """
     environment = vm.environment(vm.MICROPYTHON)
     environment["MICROPYPATH"] += f":{BOTH}:{path.parent}"
+    failure = ""
     try:
         command = [*vm.micropython_command("2M"), str(BOTH / "run.py"), path.stem]
         done = subprocess.run(
             command, cwd=folder, env=environment, capture_output=True, timeout=_SECONDS
         )
     except CliError as error:
-        pytest.fail(str(error), pytrace=False)
+        failure = str(error)
     except subprocess.TimeoutExpired:
-        pytest.fail(f"{path.name}: more than {_SECONDS} s in the VM", pytrace=False)
+        failure = f"{path.name}: more than {_SECONDS} s in the VM"
+    if failure:
+        pytest.fail(failure, pytrace=False)
     printed = (done.stdout + done.stderr).decode(errors="replace")
     outcome = {}
     said: list[str] = []

@@ -3,6 +3,9 @@
 import tempfile
 from pathlib import Path
 
+from PIL import Image, ImageDraw
+
+from cubekeeper.ui.canvas import NORMAL, Canvas
 from cubekeeper_host import boards, png
 from cubekeeper_host.board_process import BoardProcess
 from cubekeeper_host.keys import Parser, Player
@@ -11,6 +14,7 @@ from cubekeeper_host.mirror import Screen
 TESTS = Path(__file__).parents[1]
 PICTURES = TESTS.parent / "docs" / "screens"
 WORDS = TESTS / "golden"
+ON_THE_FRONT = "rolled"  # the screen in the picture of the handheld
 SCALE = 3  # pixels of the picture to one of the display
 # Each tour and the board it is played on.
 TOURS = (
@@ -46,10 +50,43 @@ def draw(tour: str, board: str) -> int:
     return len(words)
 
 
+def handheld(picture: Path) -> Image.Image:
+    """The handheld around a picture of its screen: the display, four arrows, ok and back."""
+    screen = Image.open(picture).convert("RGB")
+    wide, high = screen.width + 330, screen.height + 120
+    body = Image.new("RGB", (wide, high), "white")
+    draw = ImageDraw.Draw(body)
+    draw.rounded_rectangle((4, 4, wide - 5, high - 5), 36, "#2f6f73", "#1d4548", 4)
+    left, top = (wide - screen.width) // 2, (high - screen.height) // 2
+    edge = (left - 12, top - 12, left + screen.width + 11, top + screen.height + 11)
+    draw.rounded_rectangle(edge, 10, "#0a0d12")
+    body.paste(screen, (left, top))
+    middle = high // 2
+    for x, y, label in ((76, -52, "▲"), (76, 52, "▼"), (36, 0, "◀"), (116, 0, "▶")):
+        button(body, x, middle + y, 22, label)
+    button(body, wide - 58, middle - 36, 28, "OK")
+    button(body, wide - 96, middle + 44, 28, "BK")
+    return body
+
+
+def button(body: Image.Image, x: int, y: int, radius: int, label: str) -> None:
+    """A round button with its label, in the handheld's own font."""
+    draw = ImageDraw.Draw(body)
+    draw.ellipse((x - radius, y - radius, x + radius, y + radius), "#f2c84b", "#8a6d1a", 3)
+    canvas = Canvas(len(label) * NORMAL.width, NORMAL.height, 1)
+    canvas.text(0, 0, label, font=NORMAL)
+    size = (canvas.width, canvas.height)
+    row = (canvas.width + 7) // 8 * 8
+    ink = Image.frombytes("1", (row, canvas.height), bytes(canvas.buffer)).crop((0, 0, *size))
+    ink = ink.resize((size[0] * 2, size[1] * 2))
+    body.paste("#3a2f0b", (x - ink.width // 2, y - ink.height // 2), ink)
+
+
 if __name__ == "__main__":
     PICTURES.mkdir(parents=True, exist_ok=True)
     WORDS.mkdir(parents=True, exist_ok=True)
     for old in [*PICTURES.glob("*.png"), *WORDS.glob("*.txt")]:
         old.unlink()
     count = sum(draw(tour, board) for tour, board in TOURS)
+    handheld(PICTURES / f"{ON_THE_FRONT}.png").save(PICTURES.parent / "handheld.png", optimize=True)
     print(f"drawn: {count} screens in docs/screens")

@@ -1,7 +1,9 @@
 """The rules: one pure module a game. Other folders know games only through this list."""
 
 # The name in records and journals, the module, the name for people.
-GAMES = (("cube-monster", "cube_monster", "Cube Monster"),)
+GAMES = (
+    ("cube-monster", "cube_monster", "Cube Monster"),
+)  # fmt: skip
 
 
 # What a rule module may leave out, and what it then is.

@@ -15,6 +15,7 @@ from .palette import BLACK, WHITE
 from .playing import Undone
 from .widgets import BAR, SIDE, wrap
 
+SMALL_HEAP = hasattr(gc, "mem_free")  # MicroPython
 SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 
 
@@ -111,7 +112,8 @@ class App:
         elif self.message is not None:
             self.box(wrap(self.canvas, self.message, self.canvas.width - 4 * SIDE)[:3])
         self.device.show(self.canvas)
-        gc.collect()  # often, while little is in use: it keeps the small heap in one piece
+        if SMALL_HEAP:
+            gc.collect()  # often, while little is in use: it keeps the heap in one piece
 
     def box(self, lines):
         """A box with a few lines at the bottom of the screen."""

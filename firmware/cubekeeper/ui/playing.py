@@ -89,7 +89,7 @@ class Playing:
     def next(self):
         """Ask for the next event, and play it."""
         asks = self.rules.asks(self.game.state)
-        if self.is_question(asks[0]):
+        if asks and self.is_question(asks[0]):
             if self.declined != len(self.game.events):
                 yield from self.question(asks)
                 return

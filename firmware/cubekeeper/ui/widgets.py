@@ -339,7 +339,7 @@ class Die(Widget):
         for corner_x in (x, x + size - 1):
             for corner_y in (y, y + size - 1):
                 canvas.fill(corner_x, corner_y, 1, 1, BLACK)
-        pip = size // 6
+        pip = size // 5
         for place in PIPS[face]:
             centre_x = x + size * (1 + place % 3 * 2) // 6
             centre_y = y + size * (1 + place // 3 * 2) // 6
