@@ -6,6 +6,7 @@ same bytes, so one comparison with the expectation serves both.
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import unicodedata
@@ -22,17 +23,26 @@ RUNTIMES = ("cpython", "micropython")
 COMMAND = (sys.executable, "-c", "from cubekeeper_host.cli import main; main()", "replay")
 
 OUTCOME_KEYS = ["game", "over", "round", "phase", "turn", "players", "winners", "log"]
-PLAYER_KEYS = ["name", "score", "rank", "step", "supers", "village", "factories", "shrines"]
-PLAYER_KEYS += ["temples", "statues", "marketplace"]
+STRUCTURES = ["factories", "shrines", "temples"]
+PLAYER_KEYS = {
+    "cube-monster": ["step", "supers", "village", *STRUCTURES, "statues", "marketplace"],
+    "cubyria": ["hand", "out"],
+}
 COLOURS = ["r", "y", "t", "p"]
+FOLDERS = ("cube-monster", "cubyria", "form")
 
-# Run through the command itself, too: a whole game, a tracked board, odd names, two bad records.
+# Run through the command itself, too: a whole game, a tracked board, odd names, bad records, a
+# catalogue of cards, numbers beyond 32 bits.
 REPRESENTATIVE = (
     "cube-monster/whole-game-2-players",
     "cube-monster/tracked-choose-after-match-next-round",
     "form/name-12-emoji",
     "form/utf8-latin1-name",
     "cube-monster/build-statue-fifth-refused",
+    "cubyria/whole-game-core",
+    "cubyria/points-big-coop-whimsy",
+    "cubyria/deck-adds-cards",
+    "cubyria/deck-bad-floor",
 )
 
 
@@ -88,6 +98,7 @@ def check_outcome(path, outcome):
     for key, value in outcome.items():
         if key == "log":
             assert {line: log.get(line) for line in value} == value
+            assert [list(log[line]) for line in value] == [list(tells) for tells in value.values()]
         elif key == "events":
             assert events == value
         else:
@@ -97,8 +108,8 @@ def check_outcome(path, outcome):
 def check_keys(found):
     assert list(found) == OUTCOME_KEYS
     for player in found["players"]:
-        assert list(player) == PLAYER_KEYS
-        for structures in ("factories", "shrines", "temples"):
+        assert list(player) == ["name", "score", "rank", *PLAYER_KEYS[found["game"]]]
+        for structures in STRUCTURES if found["game"] == "cube-monster" else ():
             assert list(player[structures]) == COLOURS
     for entry in found["log"]:
         assert list(entry)[:2] == ["line", "event"]
@@ -120,13 +131,13 @@ def differences(wanted, found, where):
 
 
 def test_every_record_has_an_expectation():
-    for folder in ("cube-monster", "form", "open"):
+    for folder in (*FOLDERS, "open"):
         files = list((RECORDS / folder).iterdir())
         records = {path.stem for path in files if path.suffix == ".ck"}
         assert records and records == {path.stem for path in files if path.suffix == ".json"}
 
 
-@pytest.mark.parametrize("path", cases("cube-monster", "form"))
+@pytest.mark.parametrize("path", cases(*FOLDERS))
 def test_record(path, tmp_path):
     expectation = expected(path)
     assert set(expectation) & {"line", "outcome", "refused"}
@@ -136,6 +147,8 @@ def test_record(path, tmp_path):
         check_outcome(path, expectation["outcome"])
     record = path.read_bytes()
     longer = tmp_path / "longer.ck"
+    for catalogue in path.parent.glob("*.toml"):  # a record looks for its cards beside itself
+        shutil.copy(catalogue, tmp_path)
     for line, why in expectation.get("refused", {}).items():
         longer.write_bytes(record + line.encode() + b"\n")
         try:

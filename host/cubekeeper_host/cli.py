@@ -9,9 +9,11 @@ from typing import Any, NoReturn
 import click
 
 from cubekeeper import VERSION
+from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, one_line
 from cubekeeper_host.keys import keys_command
 from cubekeeper_host.replay import replay_command
+from cubekeeper_host.score import score_command
 from cubekeeper_host.terminal import play_command
 
 INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
@@ -68,3 +70,5 @@ def main() -> None:
 main.add_command(play_command)
 main.add_command(keys_command)
 main.add_command(replay_command)
+main.add_command(score_command)
+main.add_command(cards_command)

@@ -1,4 +1,4 @@
-"""The firmware as a board gets it: modules compiled to .mpy by mpy-cross, and the fonts."""
+"""The firmware as a board gets it: modules compiled to .mpy by mpy-cross, fonts and cards."""
 
 import importlib.util
 import shutil
@@ -49,7 +49,8 @@ def build(folder: Path) -> Path:
         if stale.relative_to(folder) not in kept:
             stale.unlink()
     shutil.copy(vm.shipped("main.py"), folder)
-    shutil.copytree(SOURCES / "fonts", folder / "cubekeeper" / "fonts", dirs_exist_ok=True)
+    for data in ("fonts", "cards"):
+        shutil.copytree(SOURCES / data, folder / "cubekeeper" / data, dirs_exist_ok=True)
     return folder
 
 

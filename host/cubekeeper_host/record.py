@@ -6,13 +6,15 @@ tables of the rule modules alone.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from cubekeeper.game.play import LONGEST_NAME, REDO, UNDO
 from cubekeeper.rules import GAMES, load
-from cubekeeper.rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD
+from cubekeeper.rules.table import CARDS, FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD, Refused
+from cubekeeper_host import cards
 
 VERSION = 1
 BLANKS = " \t"
@@ -62,6 +64,7 @@ class Record:
     names: list[str] = field(default_factory=list)
     first: int = 0
     lines: list[Line] = field(default_factory=list)
+    deck: str | None = None  # the catalogue file as the record names it
 
 
 def shown(text: str) -> str:
@@ -236,8 +239,13 @@ def form(name: str, specs: Sequence[Spec]) -> str:
     return " ".join(parts)
 
 
-def event_of(rules: Any, words: Sequence[Word], names: Sequence[str]) -> Event:
-    """The event that a line's words say in a game. WordError says what would be right."""
+def event_of(
+    rules: Any, words: Sequence[Word], names: Sequence[str], catalogue: Mapping[str, Any]
+) -> Event:
+    """The event that a line's words say in a game. WordError says what would be right.
+
+    What a card of the catalogue says is filled in.
+    """
     if len(words) == 1 and words[0].text in TAKING_BACK:
         return TAKING_BACK[words[0].text]
     known = [row[0] for row in rules.EVENTS]
@@ -247,8 +255,9 @@ def event_of(rules: Any, words: Sequence[Word], names: Sequence[str]) -> Event:
     place = known.index(words[0].text)
     specs = rules.EVENTS[place][2]
     try:
-        return (place, *_values(specs, words[1:], names))
-    except WordError as error:
+        event = (place, *_values(specs, words[1:], names))
+        return tuple(rules.complete(event, catalogue.get))
+    except (WordError, Refused) as error:
         raise WordError(f"{error}; write: {form(known[place], specs)}") from None
 
 
@@ -335,7 +344,9 @@ def _lines(data: bytes) -> Iterator[tuple[int, list[Word], str]]:
 class _Reader:
     """Reads a record line by line; `record` holds what was read before an error, too."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.catalogue = cards.builtin()
         self.record = Record("", [])
         self.rules: Any = None
         self.versioned = False
@@ -349,7 +360,7 @@ class _Reader:
                 return
             if not self.playing:
                 self.finish(count)
-            event = event_of(self.rules, words, self.record.names)
+            event = event_of(self.rules, words, self.record.names, self.catalogue)
         except WordError as error:
             raise RecordError(count, str(error)) from None
         self.record.lines.append(Line(count, text, event))
@@ -411,13 +422,31 @@ class _Reader:
         if key in self.option_lines:
             raise WordError(f"option {key} is said twice")
         place = keys.index(key)
-        self.record.options[place] = value_of(self.rules.OPTIONS[place], given[1], ())
         self.option_lines[key] = count
+        if self.rules.OPTIONS[place][1] & KIND == CARDS:
+            self._deck(given[1])
+        else:
+            self.record.options[place] = value_of(self.rules.OPTIONS[place], given[1], ())
+
+    def _deck(self, given: Word) -> None:
+        """A card catalogue, its path taken from the record's folder; `-` is none."""
+        if given.seat:
+            raise WordError(f"a catalogue is a file or -, not '{shown(given.text)}'")
+        self.record.deck = given.text
+        if given.text == "-":
+            return
+        try:
+            self.catalogue = cards.merged(self.folder / given.text)
+        except cards.CatalogueError as error:
+            raise WordError(f"{shown(given.text)}:{error.line}: {error}") from None
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise WordError(f"can't read the catalogue {shown(given.text)}: {reason}") from None
 
     def _player(self, given: list[Word]) -> None:
         self._exactly(1, given, "player NAME")
         name = check_name(given[0], self.record.names)
-        least, most = self.rules.SEATS
+        least, most = self.rules.seats(self.record.options)
         if len(self.record.names) == most:
             raise WordError(f"{self.record.game} has {least} to {most} players: one too many")
         self.record.names.append(name)
@@ -427,7 +456,7 @@ class _Reader:
         if self.rules is None:
             missing = "game NAME" if self.versioned else f"cubekeeper {VERSION}"
             raise RecordError(count, f"the header is not finished: '{missing}' is missing")
-        least, most = self.rules.SEATS
+        least, most = self.rules.seats(self.record.options)
         if len(self.record.names) < least:
             raise RecordError(
                 count, f"{self.record.game} has {least} to {most} players: write 'player NAME'"
@@ -439,12 +468,13 @@ class _Reader:
         self.playing = True
 
 
-def read(data: bytes) -> tuple[Record, RecordError | None]:
+def read(data: bytes, folder: Path) -> tuple[Record, RecordError | None]:
     """Read a record. With an error come the lines before it: the rules may refuse one first.
 
-    RecordError is raised when the header itself is bad.
+    `folder` is the record's own, from which it may name a catalogue. RecordError is raised when
+    the header itself is bad.
     """
-    reader = _Reader()
+    reader = _Reader(folder)
     error: RecordError | None = None
     try:
         for count, words, text in _lines(data):
@@ -463,7 +493,9 @@ def write(record: Record) -> str:
     rules = load(record.game)
     lines = [f"cubekeeper {VERSION}", f"game {record.game}"]
     for spec, value in zip(rules.OPTIONS, record.options, strict=True):
-        if value is not None:
+        if spec[1] & KIND == CARDS and record.deck is not None:
+            lines.append(f"option {spec[0]} {quote(record.deck)}")
+        elif value is not None:
             lines.append(f"option {spec[0]} {quote(_text_of(spec, value, ()))}")
     lines += [f"player {quote(name)}" for name in record.names]
     if record.first:

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -142,9 +143,9 @@ def render(record: Record, answers: Sequence[Any], as_json: bool, with_log: bool
     return _log_text(entries) + scoreboard(result)
 
 
-def _played(data: bytes, runtime: str) -> tuple[Record, list[Any]]:
+def _played(data: bytes, folder: Path, runtime: str) -> tuple[Record, list[Any]]:
     """The record in some bytes and its answers. RecordError at the first bad line."""
-    record, error = read(data)
+    record, error = read(data, folder)
     answers = play(record, runtime)
     if answers and isinstance(answers[-1], dict):
         line = record.lines[len(answers) - 1]
@@ -172,7 +173,8 @@ def replay(
         reason = getattr(error, "strerror", None) or str(error)
         return 1, b"", f"cubekeeper: can't read {path}: {reason}"
     try:
-        record, answers = _played(data, runtime)
+        folder = Path() if path == "-" else Path(path).parent
+        record, answers = _played(data, folder, runtime)
     except RecordError as error:
         return 2, b"", f"{path}:{error.line}: {error}"
     return 0, render(record, answers, json, log).encode(), ""

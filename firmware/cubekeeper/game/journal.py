@@ -14,7 +14,7 @@ from .codec import Newer, get_int, put_int
 MAGIC = b"CKJ"
 VERSION = 1
 _HEAD = MAGIC + bytes((VERSION,))
-LONGEST = 255  # bytes of a payload: setup and events are far shorter
+LONGEST = 600  # bytes of a payload: more than eight names of any letters need
 
 
 def frame(number, payload):
@@ -81,8 +81,11 @@ class Journal:
         self.name = name
         self.count = count
 
-    def append(self, payload):
-        """Add a record. OSError when the store can't take it: then it does not count."""
-        data = frame(self.count, payload)
-        self.store.append(self.name, data if self.count else _HEAD + data)
-        self.count += 1
+    def append(self, *payloads):
+        """Add records in one write. OSError when the store can't take it: then none counts."""
+        data = b"" if self.count else _HEAD
+        for place, payload in enumerate(payloads):
+            data += frame(self.count + place, payload)
+        if payloads:
+            self.store.append(self.name, data)
+            self.count += len(payloads)

@@ -23,19 +23,23 @@ class Keeper:
         When the store fails the game goes on and `unsaved` is not empty; each further event,
         or `save()`, tries again.
         """
-        tells = self.game.play(event)
-        self.unsaved.append(pack(self.game.rules, event))
+        return self.play_all([event])
+
+    def play_all(self, events):
+        """Play some events and save them in one piece; the tells of the last."""
+        for event in events:
+            tells = self.game.play(event)
+            self.unsaved.append(pack(self.game.rules, event))
         self.save()
         return tells
 
     def save(self):
         """Append what waits to the journal; True when nothing is left waiting."""
         try:
-            while self.unsaved:
-                self.journal.append(self.unsaved[0])
-                self.unsaved.pop(0)
+            self.journal.append(*self.unsaved)
         except OSError:
             return False
+        self.unsaved = []
         return True
 
 

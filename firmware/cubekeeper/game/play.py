@@ -92,12 +92,13 @@ class Game:
     def __init__(self, name, names, first=0, options=None):
         """ValueError when there is no such game, or a wrong number of players."""
         rules = load(name)
-        if not rules.SEATS[0] <= len(names) <= rules.SEATS[1] or first >= len(names):
-            raise ValueError("%s has %d to %d players" % ((name,) + rules.SEATS))
+        self.options = list(options or [None] * len(rules.OPTIONS))
+        least, most = rules.seats(self.options)
+        if not least <= len(names) <= most or first >= len(names):
+            raise ValueError("%s has %d to %d players" % (name, least, most))
         self.rules = rules
         self.names = list(names)
         self.first = first
-        self.options = list(options or [None] * len(rules.OPTIONS))
         self.events = Events()
         self.undone = Events()
         self._copies = []
@@ -122,14 +123,55 @@ class Game:
         self.undone = Events()
         return tells
 
+    def try_out(self, event):
+        """`(tells, players' rows)` that an event would give, or Refused; nothing changes."""
+        trial = copy(self.state)
+        tells = self.rules.apply(trial, event)
+        return tells, self._rows(trial)
+
     def allows(self, event):
         """What the players' rows would be after an event, or None when it is refused."""
-        trial = copy(self.state)
         try:
-            self.rules.apply(trial, event)
+            return self.try_out(event)[1]
         except Refused:
             return None
-        return self._rows(trial)
+
+    def recent(self):
+        """The newest events that may be mended, as `(event, its tells)`, oldest first."""
+        count = 0
+        while count < len(self.events):
+            if unpack(self.rules, self.events.newest(count))[0] not in self.rules.MENDABLE:
+                break
+            count += 1
+        return self._fold(count, self.last_events(count))
+
+    def last_events(self, count):
+        """The newest events in force, packed, oldest first."""
+        return [self.events.newest(back) for back in range(count - 1, -1, -1)]
+
+    def check(self, back, events):
+        """Refused if these events could not stand in place of the newest `back` ones."""
+        self._fold(back, [pack(self.rules, event) for event in events])
+
+    def _fold(self, back, tried):
+        """Play all events but the newest `back` anew, then the tried (packed) ones in their place.
+
+        What the tried ones came to, as `(event, tells)`; Refused when one may not be said.
+        """
+        if not tried:
+            return []
+        state = self.rules.new(self.options, len(self.names), self.first)
+        kept = len(self.events) - back
+        for packed in self.events:
+            if not kept:
+                break
+            kept -= 1
+            self.rules.apply(state, unpack(self.rules, packed))
+        told = []
+        for packed in tried:
+            event = unpack(self.rules, packed)
+            told.append((event, self.rules.apply(state, event)))
+        return told
 
     def _apply(self, event, packed):
         self.told = self.rules.apply(self.state, event)

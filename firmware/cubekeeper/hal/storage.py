@@ -18,7 +18,8 @@ class FileStore:
         except OSError:
             os.listdir(folder)  # it was there already, or the error is real
 
-    def _path(self, name):
+    def path(self, name):
+        """Where the file system has a file."""
         return self.folder + "/" + name
 
     def names(self):
@@ -29,7 +30,7 @@ class FileStore:
         """A file's bytes, None when there is no such file."""
         if name not in os.listdir(self.folder):
             return None
-        with open(self._path(name), "rb") as file:
+        with open(self.path(name), "rb") as file:
             return file.read()
 
     def append(self, name, data):
@@ -42,7 +43,7 @@ class FileStore:
 
     def _put(self, name, mode, data):
         try:
-            _put(self._path(name), mode, data)
+            _put(self.path(name), mode, data)
         except OSError:
             # A file that could not be closed is closed again, and so written, when MicroPython
             # collects it: that must be now, not when newer data stands in its place.
@@ -50,7 +51,7 @@ class FileStore:
             raise
 
     def remove(self, name):
-        os.remove(self._path(name))
+        os.remove(self.path(name))
 
     def set_aside(self, name):
         """Rename a damaged file so that nothing reads or overwrites it; its new name."""
@@ -59,7 +60,7 @@ class FileStore:
         while "%s.bad%d" % (name, number) in taken:
             number += 1
         kept = "%s.bad%d" % (name, number)
-        os.rename(self._path(name), self._path(kept))
+        os.rename(self.path(name), self.path(kept))
         return kept
 
 

@@ -3,6 +3,7 @@
 # The name in records and journals, the module, the name for people.
 GAMES = (
     ("cube-monster", "cube_monster", "Cube Monster"),
+    ("cubyria", "cubyria", "Cubyria"),
 )  # fmt: skip
 
 
@@ -11,6 +12,11 @@ OPTIONAL = (
     ("ROLLED", None),  # the event whose last value a die gives, and the faces of that die
     ("about", lambda state: ()),  # what holds now and players want to see, as tells
     ("unfit", lambda options, seats: None),  # (place of an option, why it does not go)
+    ("complete", lambda event, find: event),  # an event with what its card says filled in
+    ("moot", lambda state, event, card: ()),  # arguments that can't matter, given the others
+    ("length", lambda state, event: 0),  # how many values an argument that is a list takes
+    ("named", lambda state: ()),  # cards that stand and can't be played again
+    ("MENDABLE", ()),  # events that may be mended, until one that is not among them closes them
 )
 
 
@@ -22,8 +28,15 @@ def load(name):
             for optional, default in OPTIONAL:
                 if not hasattr(rules, optional):
                     setattr(rules, optional, default)
+            if not hasattr(rules, "seats"):
+                rules.seats = _same_always(rules.SEATS)
             return rules
     raise ValueError("no game '%s'; there are: %s" % (name, ", ".join([g[0] for g in GAMES])))
+
+
+def _same_always(seats):
+    """What gives the fewest and most players, whatever the options."""
+    return lambda options: seats
 
 
 def title(name):

@@ -8,6 +8,7 @@ A spec is a tuple `(name, kind, ...)`. What follows the kind depends on it:
     (name, TEXT, longest)    free text, at most `longest` code points
     (name, FLAG)             there or not there, True or False
     (name, COUNT, words)     a number for each word: a list of numbers in their order
+    (name, CARDS)            an option only: a catalogue of cards, which events are filled from
 
 OPT may be added to a kind (the value may be left out and is then None), KEY (in a record it
 is written `name=value`; a FLAG is always written as its bare name) and MANY (a list).
@@ -22,7 +23,7 @@ except ImportError:
         return value
 
 
-INT, WORD, SEAT, TEXT, FLAG, COUNT = range(6)
+INT, WORD, SEAT, TEXT, FLAG, COUNT, CARDS = range(7)
 KIND = 7
 OPT = 8
 KEY = 16

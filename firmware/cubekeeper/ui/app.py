@@ -5,6 +5,7 @@ It never blocks: `step` does what is due and returns when it wants to be called 
 
 import gc
 
+from ..game.cards import Catalogue
 from ..game.clock import add, earlier, since
 from ..game.play import UNDO as UNDO_EVENT
 from ..game.settings import Settings
@@ -16,6 +17,8 @@ from .playing import Undone
 from .widgets import BAR, SIDE, wrap
 
 SMALL_HEAP = hasattr(gc, "mem_free")  # MicroPython
+CARDS = "cards.ckc"  # in the store: the players' own catalogue
+BUILT_IN = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/cards/cubyria.ckc"
 SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 
 
@@ -28,6 +31,7 @@ class App:
         self.canvas = Canvas(board.width, board.height, board.depth)
         self.settings = Settings(device.store)
         self.playing = None
+        self.cards = None
         self.message = None
         self.message_until = None
         self.scheme = None
@@ -44,6 +48,19 @@ class App:
         three = self.settings.buttons == 1
         self.scheme = "three" if three else self.device.board.buttons
         self.buttons = Buttons(self.device.buttons, self.scheme)
+
+    def catalogue(self):
+        """The catalogue of cards: the store's own, else the one that comes with the firmware."""
+        if self.cards is None:
+            store = self.device.store
+            try:
+                if CARDS in store.names():
+                    self.cards = Catalogue(store.path(CARDS))
+            except (ValueError, OSError) as error:
+                self.say("%s: %s" % (CARDS, error))
+            if self.cards is None:
+                self.cards = Catalogue(BUILT_IN)
+        return self.cards
 
     def open(self, playing):
         """A game is on the table: a long press undoes in it."""

@@ -3,14 +3,12 @@
 What is asked comes from the game's event table; what the screens say, from ui/games.
 """
 
-from ..game import dice
 from ..game.play import REDO, UNDO, unpack
 from ..rules import title
-from ..rules.table import INT, KIND, OPT, SEAT, WORD, Refused
+from ..rules.table import Refused
+from .asking import Asking, based, undoable
 from .talk import Talk, named
-from .widgets import Die, Grid, Menu, Number, Page, Table
-
-CANCELLED = "cancelled"
+from .widgets import Die, Menu, Page, Table
 
 
 class Undone(Exception):
@@ -33,28 +31,6 @@ def play(app, keeper):
         except Leave:
             app.close()
             return
-
-
-def possible(game, event):
-    """Whether some event that begins like this may be said now."""
-    specs = game.rules.EVENTS[event[0]][2]
-    if len(event) > len(specs):
-        return game.allows(event) is not None
-    for value in candidates(game, specs[len(event) - 1]):
-        if possible(game, event + (value,)):
-            return True
-    return False
-
-
-def candidates(game, spec):
-    """Values worth trying where a spec is asked for: every word and seat, the least number."""
-    kind = spec[1] & KIND
-    found = [None] if spec[1] & OPT else []
-    if kind == SEAT:
-        return list(range(len(game.names))) + found
-    if kind == WORD:
-        return list(range(len(spec[2]))) + found
-    return ([spec[2]] if kind == INT else []) + found
 
 
 class Lines:
@@ -81,6 +57,7 @@ class Playing:
         self.rules = keeper.game.rules
         self.talk = Talk(keeper.game)
         self.texts = self.talk.texts
+        self.asking = Asking(app, self.talk)
         self.declined = None  # events in force when a question was last answered "no"
 
     def name(self, number):
@@ -129,7 +106,7 @@ class Playing:
     def choose(self, asks):
         """The events that may be said now, as a list."""
         labels = [self.rules.EVENTS[number][1] for number in asks]
-        preview = self.preview([(number,) for number in asks])
+        preview = self.asking.preview([(number,) for number in asks])
         menu = Menu(self.talk.title(), labels, self.talk.note(self.talk.phase()), 0, preview)
         answer = yield based(menu)
         if answer is None:
@@ -137,19 +114,17 @@ class Playing:
         else:
             yield from self.say(asks[answer])
 
-    def preview(self, events):
-        """What each of some events would change; None where that is nothing for all of them."""
-        lines = []
-        for event in events:
-            whole = len(event) > len(self.rules.EVENTS[event[0]][2])
-            lines.append(self.talk.difference(event) if whole else "")
-        return (lambda place: lines[place]) if any(lines) else None
-
     def menu(self, asks):
         """The game's menu: events that are not asked for now, and all that concerns the game."""
         jobs = [(self.rules.EVENTS[number][1], self.say, number) for number in asks]
+        if self.game.recent():
+            jobs.append((self.texts.MENDING, self.mend, None))
         jobs.append(("Scores", self.all_scores, None))
         jobs.append(("Log", self.log, None))
+        for page in self.texts.PAGES:
+            jobs.append((page[0], self.page, page))
+        if self.texts.CHART:
+            jobs.append((self.texts.CHART[0], self.chart, None))
         if self.rules.ROLLED:
             jobs.append(("Dice", self.dice, None))
         if self.game.events:
@@ -187,7 +162,7 @@ class Playing:
 
     def say(self, number, base=False):
         """Ask for an event's arguments and play it; False when the players went back."""
-        event = yield from self.arguments(number, base)
+        event = yield from self.asking.event(number, base)
         if event is None:
             return False
         try:
@@ -205,104 +180,13 @@ class Playing:
         lines = ["%s %s" % pair for pair in pairs]
         yield undoable(Die(self.talk.title(), face, self.rules.ROLLED[1], lines))
 
-    def arguments(self, number, base):
-        """The whole event, asked for argument by argument; None when the players went back."""
-        specs = self.rules.EVENTS[number][2]
-        event = (number,)
-        trail = []  # where the players may go back to
-        while len(event) <= len(specs):
-            spec = specs[len(event) - 1]
-            values = [v for v in candidates(self.game, spec) if possible(self.game, event + (v,))]
-            if spec[0] in self.texts.SILENT or values == [None]:
-                event += (None,)
-                continue
-            answer = yield from self.argument(event, spec, values, base and not trail)
-            if answer != CANCELLED:
-                trail.append(event)
-                event += (answer,)
-            elif trail:
-                event = trail.pop()
-            else:
-                return None
-        return event
-
-    def argument(self, event, spec, values, base):
-        """One argument's value; CANCELLED when the players went back."""
-        heading = self.heading(event, spec, base)
-        finish = based if base else undoable
-        if self.rules.ROLLED and event[0] == self.rules.ROLLED[0]:
-            return (yield from self.face(heading, finish))
-        if spec[1] & KIND == INT:
-
-            def total(number):
-                return self.talk.difference(event + (number,))
-
-            note = self.talk.event(event)
-            answer = yield finish(Number(heading, spec[2], spec[3], spec[2], note, total))
-            return CANCELLED if answer is None else answer
-        if spec[0] in self.texts.GRIDS:
-            free = [place in values for place in range(len(spec[2]))]
-            answer = yield finish(Grid(heading, spec[2], self.texts.GRIDS[spec[0]], free))
-            return CANCELLED if answer is None else answer
-        beside = self.talk.beside() if spec[1] & KIND == SEAT else [""] * len(spec[2])
-        items = [self.item(spec, value, beside) for value in values]
-        note = self.talk.note(self.name(event[0])) if base else self.help(event, spec)
-        preview = self.preview([event + (value,) for value in values])
-        at = self.texts.CURSORS.get(spec[0], 0)
-        turn = self.rules.view(self.game.state)[2]
-        if not base and spec[1] & KIND == SEAT and turn in values:
-            at = values.index(turn)  # most often it is the player whose turn it is
-        answer = yield finish(Menu(heading, items, note, at, preview))
-        return CANCELLED if answer is None else values[answer]
-
-    def help(self, event, spec):
-        """What stands above an argument's words: help, else the event so far."""
-        if spec[0] not in self.texts.HELP:
-            return self.talk.event(event)
-        text = self.chosen(self.texts.HELP[spec[0]], event)
-        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
-            if known[1] & KIND == SEAT:
-                text = text.replace("{beside}", self.talk.beside()[value])
-        return text
-
-    def chosen(self, text, event):
-        """A text with the arguments that an event has so far put in by name."""
-        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
-            text = text.replace("{" + known[0] + "}", self.talk.value(known, value))
-        return text
-
-    def item(self, spec, value, beside):
-        """A menu item for a value."""
-        if value is None:
-            return "don't say", ""
-        return self.talk.value(spec, value), beside[value]
-
-    def heading(self, event, spec, base):
-        """The question for an argument."""
-        name = self.name(event[0])
-        if base:
-            return self.talk.filled(self.texts.ASKED[name])
-        return self.chosen(self.talk.label(spec[0]), event)
-
-    def face(self, heading, finish):
-        """A die's face: rolled here, or as the die on the table shows it."""
-        faces = sorted(set(self.rules.ROLLED[1]))
-        items = ["Roll it here"] + ["The die shows %d" % face for face in faces]
-        answer = yield finish(Menu(heading, items))
-        if answer is None:
-            return CANCELLED
-        if answer:
-            return faces[answer - 1]
-        return dice.roll(self.rules.ROLLED[1], self.app.device.entropy)
-
     def scores(self):
         """The ranking as a widget."""
-        fields = [spec[0] for spec in self.rules.FIELDS]
-        places = [fields.index(name) for name, _ in self.texts.COLUMNS]
         rows = []
-        for (_, rank, values), name in zip(self.game.players(), self.game.names):
-            texts = [self.talk.value(self.rules.FIELDS[p], values[p]) or "-" for p in places]
-            rows.append((rank, name, texts))
+        for row, name in zip(self.game.players(), self.game.names):
+            known = dict(self.talk.values(row))
+            texts = [known[column] or "-" for column, _ in self.texts.COLUMNS]
+            rows.append((row[1], name, texts))
         self.order = [seat for _, seat in sorted([(row[0], s) for s, row in enumerate(rows)])]
         heading = self.talk.title()
         if self.rules.view(self.game.state)[4]:
@@ -323,10 +207,9 @@ class Playing:
         """All that is known of the player at a place of the ranking."""
         seat = self.order[place]
         lines = []
-        for spec, value in zip(self.rules.FIELDS, self.game.players()[seat][2]):
-            text = self.talk.value(spec, value)
-            if text:
-                lines.append("%s: %s" % (self.talk.label(spec[0]), text))
+        for name, text in self.talk.values(self.game.players()[seat]):
+            if text and self.talk.label(name) != name:
+                lines.append("%s: %s" % (self.talk.label(name), text))
         yield undoable(Page(self.game.names[seat], lines))
 
     def log(self):
@@ -340,6 +223,54 @@ class Playing:
             for _ in range(place):
                 self.keeper.play(UNDO)
             self.take_back(UNDO)
+
+    def mend(self):
+        """The events that may still be mended, oldest first: correct one or take it out."""
+        while True:
+            recent = self.game.recent()
+            items = [(self.talk.event(event), self.talk.told(event[0], t)) for event, t in recent]
+            place = (yield undoable(Menu(self.texts.MENDING, items))) if items else None
+            if place is None:
+                return
+            event = recent[place][0]
+            choices = ["Take it out", "Correct it"][: 2 if len(event) > 1 else 1]
+            answer = yield undoable(Menu(self.talk.event(event), choices))
+            if answer == 0:
+                self.put_right(len(recent) - place, [])
+            elif answer == 1:
+                again = yield from self.asking.event(event[0], False, event)
+                if again is not None:
+                    self.put_right(len(recent) - place, [again])
+
+    def put_right(self, back, events):
+        """Take back so many events and say these in place of the first of them."""
+        for data in self.game.last_events(back - 1):
+            events.append(unpack(self.rules, data))
+        try:
+            self.game.check(back, events)
+        except Refused as refusal:
+            self.app.say(named(str(refusal), self.game.names))
+            return
+        self.keeper.play_all([UNDO] * back + events)
+
+    def page(self, page):
+        """A page of the game's help."""
+        yield undoable(Page(page[0], page[1]))
+
+    def chart(self):
+        """What holds for a pair of things: pick both, and read it."""
+        heading, things, rows, legend = self.texts.CHART
+        while True:
+            one = yield undoable(Menu(heading, things, "First"))
+            if one is None:
+                return
+            other = yield undoable(Menu(heading, things, things[one] + " and"))
+            if other is not None:
+                mark = rows[one][other]
+                lines = ["%s and %s:" % (things[one], things[other]), legend[mark.upper()]]
+                if mark != mark.upper():
+                    lines.append(legend["?"])
+                yield undoable(Page(heading, lines))
 
     def dice(self):
         """How often the die showed each face."""
@@ -356,15 +287,3 @@ class Playing:
         """All events in force, one at a time."""
         for data in self.game.events:
             yield unpack(self.rules, data)
-
-
-def undoable(widget):
-    """A widget during a game: a long press takes the newest event back."""
-    widget.can_undo = True
-    return widget
-
-
-def based(widget):
-    """A widget that waits for the next event: back opens the game's menu."""
-    widget.back = "menu"
-    return undoable(widget)

@@ -3,9 +3,9 @@
 from ..game import dice, keeper
 from ..game.play import LONGEST_NAME, Game
 from ..rules import GAMES, load, title
-from ..rules.table import INT, KIND
+from ..rules.table import INT, KIND, WORD
+from . import games
 from .playing import play
-from .talk import Talk
 from .widgets import Letters, Menu, Number, Page
 
 
@@ -15,8 +15,9 @@ def main(app):
         kept = newest(app)
         items = [item for item, _ in ITEMS]
         if kept is not None:
-            view = kept.game.rules.view(kept.game.state)
-            items.insert(0, ("Resume " + title(kept.game.rules.NAME), "R%d" % view[0]))
+            number = kept.game.rules.view(kept.game.state)[0]
+            mark = "" if number is None else "R%d" % number
+            items.insert(0, ("Resume " + title(kept.game.rules.NAME), mark))
         answer = yield StartMenu("cubekeeper", items)
         if kept is not None and answer == 0:
             yield from play(app, kept)
@@ -75,7 +76,7 @@ def setup(app):
             return
         first = yield from first_player(app, names)
         if first is not None:
-            options = yield from choose_options(rules, names, first)
+            options = yield from choose_options(app, rules, names, first)
     kept = keeper.begin(app.device.store, Game(name, names, first, options))
     try:
         app.settings.remember([name for name in names if not name.startswith("Player ")])
@@ -87,7 +88,7 @@ def setup(app):
 def players(app, rules, names):
     """The players' names in seat order, or None. Names known before: only the last is asked."""
     least, most = rules.SEATS
-    counts = ["%d players" % count for count in range(least, most + 1)]
+    counts = ["%d player%s" % (n, "" if n == 1 else "s") for n in range(least, most + 1)]
     count = len(names)
     names = names[:-1]
     while len(names) < count or not count:
@@ -148,25 +149,68 @@ def first_player(app, names):
     return seat if (yield Page("Random", ["%s begins." % names[seat]])) else None
 
 
-def choose_options(rules, names, first):
-    """The options' values in their order, or None."""
-    options = list(rules.DEFAULTS)
-    talk = Talk(Game(rules.NAME, names, first))
+def choose_options(app, rules, names, first):
+    """The options' values in their order, None where nothing was chosen; or None for back."""
+    options = [None] * len(rules.OPTIONS)
+    texts = games.load(rules)
     note = names[first] + " begins, then " + ", ".join(names[first + 1 :] + names[:first])
     at = 0
     while True:
-        items = ["Start"]
-        for spec, value in zip(rules.OPTIONS, options):
-            items.append((talk.label(spec[0]), talk.value(spec, value)))
+        shown = fitting(rules, options, len(names))
+        items = ["Start"] + [option_item(rules, texts, options, place) for place in shown]
         at = yield Menu(title(rules.NAME), items, note, at)
-        if at is None or at == 0:
-            return None if at is None else options
-        spec = rules.OPTIONS[at - 1]
+        if at is None:
+            return None
+        if at == 0:
+            least, most = rules.seats(options)
+            if least <= len(names) <= most:
+                return options
+            app.say("With these options %d to %d play." % (least, most))
+            continue
+        place = shown[at - 1]
+        spec = rules.OPTIONS[place]
+        value = given(rules, options, place)
         if spec[1] & KIND == INT:
-            value = yield Number(talk.label(spec[0]), spec[2], spec[3], options[at - 1])
-            options[at - 1] = options[at - 1] if value is None else value
+            chosen = yield Number(texts.LABELS.get(spec[0], spec[0]), spec[2], spec[3], value)
+            options[place] = value if chosen is None else chosen
         else:
-            options[at - 1] = (options[at - 1] + 1) % len(spec[2])
+            options[place] = (-1 if value is None else value) + 1
+            if options[place] == len(spec[2]):
+                options[place] = 0 if rules.DEFAULTS[place] is not None else None
+        drop_unfit(rules, options, len(names))
+
+
+def given(rules, options, place):
+    """An option's value, or what it is when it is not chosen."""
+    return rules.DEFAULTS[place] if options[place] is None else options[place]
+
+
+def option_item(rules, texts, options, place):
+    """An option as a menu item."""
+    spec, value = rules.OPTIONS[place], given(rules, options, place)
+    word = spec[2][value] if spec[1] & KIND == WORD and value is not None else value
+    text = "as usual" if value is None else str(word)
+    return texts.LABELS.get(spec[0], spec[0]), texts.LABELS.get(text, text)
+
+
+def fitting(rules, options, seats):
+    """The places of the options that can be chosen here and go with the others."""
+    found = []
+    for place, spec in enumerate(rules.OPTIONS):
+        trial = list(options)
+        trial[place] = 0 if spec[1] & KIND == WORD else spec[2] if spec[1] & KIND == INT else None
+        problem = rules.unfit(trial, seats)
+        if trial[place] is not None and (problem is None or problem[0] != place):
+            found.append(place)
+    return found
+
+
+def drop_unfit(rules, options, seats):
+    """Take back options that do not go with one chosen since."""
+    problem = rules.unfit(options, seats)
+    while problem is not None:
+        options[problem[0]] = None
+        problem = rules.unfit(options, seats)
 
 
 # --- saved games and settings --------------------------------------------------------------
@@ -193,7 +237,7 @@ def outcome(game):
     """A saved game in a line."""
     view = game.rules.view(game.state)
     if not view[3]:
-        return "Round %s: %s" % (view[0], ", ".join(game.names))
+        return "Not over: " + ", ".join(game.names)
     best = [name for name, row in zip(game.names, game.players()) if row[1] == 1]
     return "Won: " + ", ".join(best) if view[4] else "Over: " + ", ".join(game.names)
 

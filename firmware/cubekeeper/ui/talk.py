@@ -1,7 +1,7 @@
 """Turns a game's numbers into what people read, with the words of ui/games."""
 
 from ..game.play import REDO, UNDO, unpack
-from ..rules.table import COUNT, FLAG, INT, KIND, MANY, SEAT, WORD
+from ..rules.table import COUNT, FLAG, KEY, KIND, MANY, SEAT, WORD
 from . import games
 
 
@@ -54,8 +54,13 @@ class Talk:
         if event in (UNDO, REDO):
             return "Undo" if event == UNDO else "Redo"
         row = self.rules.EVENTS[event[0]]
-        words = [self.value(spec, value) for spec, value in zip(row[2], event[1:])]
-        return " ".join([row[1]] + [word for word in words if word])
+        words = [row[1]]
+        for spec, value in zip(row[2], event[1:]):
+            word = self.value(spec, value)
+            if word and (spec[1] & KEY or spec[1] & KIND == FLAG):
+                word = self.label(spec[0]) + ("" if spec[1] & KIND == FLAG else " " + word)
+            words.append(word)
+        return " ".join([word for word in words if word])
 
     def told(self, number, tells):
         """What an event told, in words."""
@@ -81,6 +86,13 @@ class Talk:
                 return [self.texts.BESIDE[name].replace("{}", str(value)) for value in values]
         return [""] * len(self.game.names)
 
+    def values(self, row):
+        """A player's row of numbers as `(name, text)`: the score, then the fields."""
+        found = [("score", str(row[0]))]
+        for spec, value in zip(self.rules.FIELDS, row[2]):
+            found.append((spec[0], self.value(spec, value)))
+        return found
+
     def phase(self):
         """The word of the current phase."""
         return self.rules.PHASES[self.rules.view(self.game.state)[1]]
@@ -92,25 +104,25 @@ class Talk:
     def note(self, name):
         """What just came about, and what to do now: by phase, or by event."""
         parts = [self.newest(), self.filled(self.texts.NOTES.get(name, ""))]
-        return " ".join([part for part in parts if part])
+        return "\n".join([part for part in parts if part])
 
     def packed(self, data):
         """A packed event in words."""
         return self.event(unpack(self.rules, data))
 
     def difference(self, event):
-        """What an event would change in the players' values: "Step 2→3"."""
+        """What an event would change in the players' values: "Step 1→2"."""
         after = self.game.allows(event)
         if after is None:
             return ""
         turn = self.rules.view(self.game.state)[2]
         changes = []
         for seat, (old, new) in enumerate(zip(self.game.players(), after)):
-            for spec, was, will in zip(self.rules.FIELDS, old[2], new[2]):
-                if was == will or self.label(spec[0]) == spec[0]:
+            for (name, was), (_, will) in zip(self.values(old), self.values(new)):
+                if was == will or self.label(name) == name:
                     continue
-                text = self.label(spec[0]) + " " + (self.value(spec, will) or "-")
-                if spec[1] & KIND == INT:
-                    text = "%s %s→%s" % (self.label(spec[0]), "-" if was is None else was, will)
+                text = "%s %s" % (self.label(name), will or "-")
+                if will.lstrip("-").isdigit():
+                    text = "%s %s→%s" % (self.label(name), was or "-", will)
                 changes.append(text if seat == turn else self.game.names[seat] + " " + text)
         return ", ".join(changes)

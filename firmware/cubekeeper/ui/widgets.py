@@ -23,15 +23,16 @@ KEYS = {
 def wrap(canvas, text, width, font=SMALL):
     """Text as lines no wider than `width` pixels, broken at blanks; long words are cut."""
     lines = []
-    line = ""
-    for word in text.split():
-        longer = line + " " + word if line else word
-        if line and canvas.text_width(longer, font) > width:
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split():
+            longer = line + " " + word if line else word
+            if line and canvas.text_width(longer, font) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        if line:
             lines.append(line)
-            longer = word
-        line = longer
-    if line:
-        lines.append(line)
     return [canvas.cut(line, width, font) for line in lines]
 
 
@@ -49,6 +50,7 @@ class Widget:
     back = "back"  # where back leads
     take = "take"  # what OK does here; "" where it does nothing
     moves = True
+    sideways = False  # whether left and right do something else than up and down
 
     def draw(self, canvas, now, scheme):
         """Draw the whole screen."""
@@ -63,6 +65,8 @@ class Widget:
     def hint(self, canvas, scheme):
         """The bottom row: what each button does, in full if it fits."""
         move, take, back, undo = KEYS[scheme]
+        if self.sideways and scheme == "six":
+            move = "▲▼◀▶"
         parts = [move] if self.moves else []
         if self.take:
             parts.append(take + ":" + self.take)
@@ -149,6 +153,99 @@ class Menu(Widget):
         elif action in (DOWN, RIGHT):
             self.at = (self.at + 1) % max(1, len(self.items))
         return Widget.press(self, action, repeats)
+
+
+class CardMenu(Menu):
+    """A choice from a long list; with six buttons, left and right go to the next first letter."""
+
+    def __init__(self, title, items, at):
+        Menu.__init__(self, title, items, "", at)
+        self.leaps = False
+
+    def draw(self, canvas, now, scheme):
+        self.leaps = scheme == "six"
+        Menu.draw(self, canvas, now, scheme)
+
+    def press(self, action, repeats):
+        if not self.leaps or action not in (LEFT, RIGHT):
+            return Menu.press(self, action, repeats)
+        step = 1 if action == RIGHT else -1
+        letter = self.items[self.at][0]
+        for _ in range(len(self.items)):
+            self.at = (self.at + step) % len(self.items)
+            if self.items[self.at][0] != letter:
+                break
+        return None
+
+
+class Form(Widget):
+    """Several values on one page, and a line with what they come to; the answer is True.
+
+    With six buttons up and down go to a value, left and right change it, and ok takes all. With
+    three, ok on a value opens it, and below the values stands what takes all.
+    """
+
+    take = "done"
+    sideways = True
+
+    def __init__(self, title, answers):
+        """`answers` has `rows()` of `(label, value)`, `change(row, step)`, and `outcome()`:
+        `(a line, whether they may be taken)`."""
+        self.title = title
+        self.answers = answers
+        self.at = 0
+        self.three = False
+        self.open = False
+
+    def draw(self, canvas, now, scheme):
+        self.three = scheme == "three"
+        done = not self.three or self.at == len(self.answers.rows())
+        self.take = "done" if done else "set"
+        Widget.draw(self, canvas, now, scheme)
+
+    def body(self, canvas, top, bottom, now):
+        rows = self.answers.rows()
+        if self.three:
+            rows.append(("Done", ""))
+        line, _ = self.answers.outcome()
+        bottom -= BAR
+        canvas.text(SIDE, bottom + 1, canvas.cut(line, canvas.width - SIDE))
+        fit = (bottom - top) // BAR
+        first = min(max(0, self.at - fit + 1), max(0, len(rows) - fit))
+        for place in range(first, min(len(rows), first + fit)):
+            y = top + (place - first) * BAR
+            label, value = rows[place]
+            colour = WHITE
+            if place == self.at:
+                canvas.fill(0, y, canvas.width, BAR, WHITE)
+                colour = BLACK
+                value = "◀ %s ▶" % value if value and (self.open or not self.three) else value
+            canvas.text(SIDE, y + 1, label, colour)
+            right(canvas, canvas.width - SIDE - SMALL.width, y + 1, value, colour)
+        if first + fit < len(rows):
+            canvas.text(canvas.width - SMALL.width, bottom - BAR, "↓")
+
+    def press(self, action, repeats):
+        rows = len(self.answers.rows()) + (1 if self.three else 0)
+        if action == OK:
+            return self._ok(rows)
+        if action in (LEFT, RIGHT) and (self.open or not self.three):
+            step = 5 if repeats > 20 else 1
+            self.answers.change(self.at, step if action == RIGHT else -step)
+        elif action in (UP, LEFT):
+            self.at = (self.at - 1) % rows
+        elif action in (DOWN, RIGHT):
+            self.at = (self.at + 1) % rows
+        elif action == BACK and self.open:
+            self.open = False
+            return None
+        return Widget.press(self, action, repeats)
+
+    def _ok(self, rows):
+        if self.three and self.at < rows - 1:
+            self.open = not self.open
+            return None
+        return (True,) if self.answers.outcome()[1] else None
 
 
 class Number(Widget):

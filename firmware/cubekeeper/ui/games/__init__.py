@@ -10,11 +10,17 @@ DEFAULTS = {
     "QUESTIONS": {},  # events asked for by yes or no, where "no" is no event
     "SILENT": (),  # arguments that are never asked for
     "GRIDS": {},  # arguments chosen from a grid: its number of columns
-    "CURSORS": {},  # where the cursor of an argument begins, if not on the first word
+    "CURSORS": {},  # where the cursor of an argument begins, if not on the first word; -1: the last
     "TELLS": {},  # what a tell says after its event; {} is its value
     "BESIDE": {},  # what of `about` is shown beside the players' names; {} is a player's value
     "HELP": {},  # what stands above an argument's words; {beside} is that of the player chosen
-    "COLUMNS": (),  # the columns of the scores: the field and its heading
+    "COLUMNS": (),  # the columns of the scores: the field, or score, and its heading
+    "STARTS": {},  # what a form's numbers begin with, if not with the least
+    "PER_SEAT": (),  # events whose list has a number for each seat
+    "CARD_KINDS": {},  # the kind of card that an event is about
+    "MENDING": "",  # the list of events that may be mended
+    "PAGES": (),  # help: a heading and its lines
+    "CHART": None,  # pairs to look up: heading, things, a row of marks each, what marks mean
     "LABELS": {},  # words for people where the record's are short
 }
 TITLE = "R{round} {turn}"  # the bar in a phase that TITLES leaves out

@@ -1,0 +1,338 @@
+"""Asks for one event, argument by argument, with widgets that its specs call for.
+
+What may be answered comes from trying it on a copy of the game's state. Arguments that a record
+writes by name (floor=2) are set together on one form.
+"""
+
+from ..game import dice
+from ..rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD, Refused
+from .talk import named
+from .widgets import CardMenu, Form, Grid, Menu, Number
+
+CANCELLED = "cancelled"
+_FEW = 6  # numbers to choose from that are shown as a list
+
+
+def undoable(widget):
+    """A widget during a game: a long press takes the newest event back."""
+    widget.can_undo = True
+    return widget
+
+
+def based(widget):
+    """A widget that waits for the next event: back opens the game's menu."""
+    widget.back = "menu"
+    return undoable(widget)
+
+
+def possible(game, event):
+    """Whether some event that begins like this may be said now."""
+    specs = game.rules.EVENTS[event[0]][2]
+    if len(event) > len(specs):
+        return game.allows(event) is not None
+    for value in candidates(game, specs[len(event) - 1]):
+        if possible(game, event + (value,)):
+            return True
+    return False
+
+
+def candidates(game, spec):
+    """Values worth trying where a spec is asked for: every word and seat, few numbers or one."""
+    kind = spec[1] & KIND
+    found = [None] if spec[1] & OPT else []
+    if kind == SEAT:
+        return list(range(len(game.names))) + found
+    if kind == WORD:
+        return list(range(len(spec[2]))) + found
+    if kind == FLAG:
+        return [False]
+    if kind == INT and not spec[1] & (MANY | KEY):
+        return list(range(spec[2], min(spec[3], spec[2] + _FEW) + 1)) + found
+    return found
+
+
+def by_name(spec):
+    """Whether a form asks for it: a record writes it by its name."""
+    return spec[1] & KEY or spec[1] & KIND == FLAG
+
+
+class Asking:
+    """Asks for the events of one game. Its methods are flows."""
+
+    def __init__(self, app, talk):
+        self.app = app
+        self.talk = talk
+        self.game = talk.game
+        self.rules = talk.rules
+        self.texts = talk.texts
+
+    def event(self, number, base, known=None):
+        """The whole event, None when the players went back.
+
+        `base` says that it is asked for at once, and `known` is the event that it corrects.
+        """
+        specs = self.rules.EVENTS[number][2]
+        event = (number,)
+        trail = []  # where the players may go back to
+        while len(event) <= len(specs):
+            spec = specs[len(event) - 1]
+            if spec[0] in self.texts.SILENT:
+                event += (None,)
+                continue
+            if by_name(spec):
+                answer = yield from self.form(event, known)
+                step = () if answer is None else answer[len(event) :]
+            elif spec[1] & MANY:
+                answer = yield from self.numbers(event, spec)
+                step = (answer,)
+            elif spec[1] & KIND == TEXT:
+                answer = yield from self.card(event, known)
+                step = (answer,)
+            else:
+                values = candidates(self.game, spec)
+                values = [v for v in values if possible(self.game, event + (v,))]
+                if values == [None]:
+                    event += (None,)
+                    continue
+                answer = yield from self.argument(event, spec, values, base and not trail)
+                step = (answer,)
+            if answer != CANCELLED and step:
+                trail.append(event)
+                event += step
+            elif trail:
+                event = trail.pop()
+            else:
+                return None
+        return event
+
+    def argument(self, event, spec, values, base):
+        """One argument's value; CANCELLED when the players went back."""
+        heading = self.heading(event, spec, base)
+        finish = based if base else undoable
+        if self.rules.ROLLED and event[0] == self.rules.ROLLED[0]:
+            return (yield from self.face(heading, finish))
+        if spec[1] & KIND == INT and spec[3] - spec[2] > _FEW:
+            answer = yield finish(self.number(event, spec, heading, spec[2], base))
+            return CANCELLED if answer is None else answer
+        if spec[0] in self.texts.GRIDS:
+            free = [place in values for place in range(len(spec[2]))]
+            answer = yield finish(Grid(heading, spec[2], self.texts.GRIDS[spec[0]], free))
+            return CANCELLED if answer is None else answer
+        items = [self.item(spec, value) for value in values]
+        note = self.talk.note(self.name(event)) if base else self.help(event, spec)
+        preview = self.preview([event + (value,) for value in values])
+        at = self.cursor(event, spec, values, base)
+        answer = yield finish(Menu(heading, items, note, at, preview))
+        return CANCELLED if answer is None else values[answer]
+
+    def name(self, event):
+        return self.rules.EVENTS[event[0]][0]
+
+    def cursor(self, event, spec, values, base):
+        """The place among some values that is most often right."""
+        turn = self.rules.view(self.game.state)[2]
+        if not base and spec[1] & KIND == SEAT and turn in values:
+            return values.index(turn)
+        wanted = self.texts.CURSORS.get(spec[0], 0)
+        return len(values) - 1 if wanted == -1 else wanted
+
+    def number(self, event, spec, heading, at, base):
+        """A widget for a number, with what it would change."""
+
+        def total(number):
+            return self.talk.difference(event + (number,))
+
+        note = self.talk.note(self.name(event)) if base else self.talk.event(event)
+        return Number(heading, spec[2], spec[3], at, note, total)
+
+    def numbers(self, event, spec):
+        """A list of numbers, one after the other; CANCELLED when the players went back."""
+        count = self.rules.length(self.game.state, event[0])
+        numbers = []
+        while len(numbers) < count:
+            heading = "%s %d of %d" % (self.talk.label(spec[0]), len(numbers) + 1, count)
+            if self.name(event) in self.texts.PER_SEAT:
+                heading = "%s: %s" % (self.game.names[len(numbers)], self.talk.label(spec[0]))
+            at = numbers[-1] if numbers else spec[2]
+            note = self.talk.event(event + (numbers,)) if numbers else self.talk.event(event)
+            answer = yield undoable(Number(heading, spec[2], spec[3], at, note))
+            if answer is not None:
+                numbers.append(answer)
+            elif numbers:
+                numbers.pop()
+            else:
+                return CANCELLED
+        return numbers
+
+    def preview(self, events):
+        """What each of some events would change; None where that is nothing for all of them."""
+        lines = []
+        for event in events:
+            whole = len(event) > len(self.rules.EVENTS[event[0]][2])
+            lines.append(self.talk.difference(event) if whole else "")
+        return (lambda place: lines[place]) if any(lines) else None
+
+    def help(self, event, spec):
+        """What stands above an argument's words: help, else the event so far."""
+        if spec[0] not in self.texts.HELP:
+            return self.talk.event(event)
+        text = self.chosen(self.texts.HELP[spec[0]], event)
+        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            if known[1] & KIND == SEAT:
+                text = text.replace("{beside}", self.talk.beside()[value])
+        return text
+
+    def chosen(self, text, event):
+        """A text with the arguments that an event has so far put in by name."""
+        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            text = text.replace("{" + known[0] + "}", self.talk.value(known, value))
+        return text
+
+    def item(self, spec, value):
+        """A menu item for a value."""
+        if value is None:
+            return "don't say", ""
+        beside = self.talk.beside()[value] if spec[1] & KIND == SEAT else ""
+        return self.talk.value(spec, value), beside
+
+    def heading(self, event, spec, base):
+        """The question for an argument."""
+        if base:
+            return self.talk.filled(self.texts.ASKED[self.name(event)])
+        return self.chosen(self.talk.label(spec[0]), event)
+
+    def face(self, heading, finish):
+        """A die's face: rolled here, or as the die on the table shows it."""
+        faces = sorted(set(self.rules.ROLLED[1]))
+        items = ["Roll it here"] + ["The die shows %d" % face for face in faces]
+        answer = yield finish(Menu(heading, items))
+        if answer is None:
+            return CANCELLED
+        if answer:
+            return faces[answer - 1]
+        return dice.roll(self.rules.ROLLED[1], self.app.device.entropy)
+
+    def card(self, event, known):
+        """A card of the catalogue by its name, None for one that is not in it."""
+        label = self.rules.EVENTS[event[0]][1]
+        standing = self.rules.named(self.game.state)
+        cards = Cards(self.app.catalogue(), self.texts.CARD_KINDS[self.name(event)], standing)
+        at = 0 if known is None else cards.place(known[1])
+        while True:
+            at = yield undoable(CardMenu(label + ": which card?", cards, at))
+            if at is None:
+                return CANCELLED
+            if at < len(cards) - 1:
+                return cards.card(at)
+            number = yield undoable(Number("Card number", 1, len(cards) - 2, 1, "", cards.card))
+            if number is not None:
+                return cards.card(number)
+
+    def form(self, event, known):
+        """The event with all that a form asks for; None when the players went back."""
+        answers = Answers(self, event, known)
+        answer = yield undoable(Form(self.talk.event(event), answers))
+        return None if answer is None else answers.event()
+
+
+class Cards:
+    """The cards of a kind as a list's items, read from the catalogue as they are shown."""
+
+    def __init__(self, catalogue, kind, standing):
+        """`standing` has the names of cards that can't be played again."""
+        self.catalogue = catalogue
+        built = [catalogue.find(name) for name in standing]
+        names = [card[0] for card in built if card is not None]
+        self.places = [n for n in catalogue.of_kind(kind) if catalogue.name(n) not in names]
+
+    def __len__(self):
+        return len(self.places) + 2
+
+    def __getitem__(self, place):
+        if place == 0:
+            return "Not listed: type it"
+        return self.card(place) or "By number..."
+
+    def card(self, place):
+        """The name of the card at a place from 1 on; None at 0 and after the last."""
+        return (
+            self.catalogue.name(self.places[place - 1]) if 0 < place <= len(self.places) else None
+        )
+
+    def place(self, name):
+        """Where a card is in the list."""
+        for place in range(1, len(self.places) + 1):
+            if self.card(place) == name:
+                return place
+        return 0
+
+
+class Answers:
+    """The values of an event's named arguments while they are set on a form."""
+
+    def __init__(self, asking, event, known):
+        self.asking = asking
+        self.start = event
+        specs = asking.rules.EVENTS[event[0]][2]
+        self.specs = specs[len(event) - 1 :]
+        self.values = []
+        for place, spec in enumerate(self.specs):
+            value = asking.texts.STARTS.get(spec[0])
+            if known is not None and known[1] == event[1]:
+                value = known[len(event) + place]
+            elif spec[1] & KIND == FLAG:
+                value = False
+            elif value is None and not spec[1] & OPT:
+                value = spec[2]
+            self.values.append(value)
+        card = event[1] and asking.app.catalogue().find(event[1])
+        self.card = card
+        if card and card[2] is not None:
+            self.values[[spec[0] for spec in self.specs].index("bpv")] = None
+        self.seen = self._seen()
+
+    def event(self):
+        """The event as it stands, with what its card says; without that where they disagree."""
+        event = self.start + tuple(self.values)
+        try:
+            return self.asking.rules.complete(event, self.asking.app.catalogue().find)
+        except Refused:
+            return event
+
+    def _seen(self):
+        """The places of the arguments that can matter."""
+        rules = self.asking.rules
+        moot = rules.moot(self.asking.game.state, self.event(), self.card)
+        return [place for place, spec in enumerate(self.specs) if spec[0] not in moot]
+
+    def rows(self):
+        """What the form shows: `(label, value)` for each argument that can matter."""
+        found = []
+        for place in self.seen:
+            spec, value = self.specs[place], self.values[place]
+            text = str(spec[2] if value is None else value)
+            if spec[1] & KIND == FLAG:
+                text = "yes" if value else "no"
+            found.append((self.asking.talk.label(spec[0]), text))
+        return found
+
+    def change(self, row, step):
+        """Set an argument up or down."""
+        place = self.seen[row]
+        spec, value = self.specs[place], self.values[place]
+        if spec[1] & KIND == FLAG:
+            self.values[place] = not value
+        else:
+            number = (spec[2] if value is None else value) + step
+            self.values[place] = min(max(number, spec[2]), spec[3])
+        self.seen = self._seen()
+
+    def outcome(self):
+        """`(what the event would tell, or why it is refused; whether it may be said)`."""
+        game = self.asking.game
+        event = self.start + tuple(self.values)
+        try:
+            event = self.asking.rules.complete(event, self.asking.app.catalogue().find)
+            return self.asking.talk.told(event[0], game.try_out(event)[0]), True
+        except Refused as refusal:
+            return named(str(refusal), game.names), False

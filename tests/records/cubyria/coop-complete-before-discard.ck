@@ -1,0 +1,7 @@
+# Still phase discard.
+cubekeeper 1
+game cubyria
+option mode coop
+player Alice
+player Bob
+complete 2 2

@@ -1,0 +1,11 @@
+# Taken back, the end is.
+cubekeeper 1
+game cubyria
+option mode coop
+player Alice
+player Bob
+room bpv=60 floor=1
+end
+flip 1 1
+undo
+depleted

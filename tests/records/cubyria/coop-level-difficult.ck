@@ -1,0 +1,25 @@
+# A flip at each 75 points, five in all.
+cubekeeper 1
+game cubyria
+option mode coop
+option level difficult
+player Alice
+roof bpv=73 caps=1
+tally
+end
+room bpv=1 floor=1
+tally
+flip 1 1
+end
+room bpv=75 floor=1
+room bpv=75 floor=1
+tally
+flip 1 2
+flip 1 3
+end
+room bpv=75 floor=1
+room bpv=75 floor=1
+room bpv=75 floor=1
+tally
+flip 2 1
+flip 2 3

@@ -1,0 +1,13 @@
+# Three completed in a line win at once.
+cubekeeper 1
+game cubyria
+option mode coop
+player Alice
+player Bob
+room bpv=50 floor=6
+tally
+flip 2 1
+flip 2 3
+complete 2 1
+complete 2 2
+complete 2 3

@@ -1,0 +1,13 @@
+# After the end nothing but undo and redo.
+cubekeeper 1
+game cubyria
+option leftovers off
+player Alice
+player Bob
+draw 1
+last
+drafted 0 0
+end
+end
+undo
+redo

@@ -1,0 +1,7 @@
+# No turn has ended.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+depleted

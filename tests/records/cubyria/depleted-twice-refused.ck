@@ -1,0 +1,9 @@
+# Once.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+end
+depleted
+depleted

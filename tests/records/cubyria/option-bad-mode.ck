@@ -1,0 +1,7 @@
+# A value or key that is not there, or is there twice.
+cubekeeper 1
+game cubyria
+option mode duo
+player Alice
+player Bob
+end

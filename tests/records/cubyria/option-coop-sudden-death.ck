@@ -1,0 +1,9 @@
+# An option that does not go with the mode: an error at its own line.
+cubekeeper 1
+game cubyria
+option mode coop
+option leftovers on
+option sudden_death on
+player Alice
+player Bob
+end

@@ -1,0 +1,7 @@
+# An option that does not go with the mode: an error at its own line.
+cubekeeper 1
+game cubyria
+option plays 3
+player Alice
+player Bob
+end

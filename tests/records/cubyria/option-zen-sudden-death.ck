@@ -1,0 +1,8 @@
+# An option that does not go with the mode: an error at its own line.
+cubekeeper 1
+game cubyria
+option mode zen
+option sudden_death on
+player Alice
+player Bob
+end

@@ -1,0 +1,5 @@
+# What lies beyond a limit is refused.
+cubekeeper 1
+game cubyria
+player Alice
+player Bob

@@ -1,0 +1,4 @@
+# Without events: at the last line.
+cubekeeper 1
+game cubyria
+player Alice

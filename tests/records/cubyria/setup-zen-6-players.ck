@@ -1,0 +1,10 @@
+# Five at most.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+player Adam
+player Eve
+player Zoe
+player Max

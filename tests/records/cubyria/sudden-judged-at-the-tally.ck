@@ -1,0 +1,7 @@
+# Not before it.
+cubekeeper 1
+game cubyria
+option sudden_death on
+player Alice
+player Bob
+room bpv=99 floor=9

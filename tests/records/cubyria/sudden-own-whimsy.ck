@@ -1,0 +1,14 @@
+# A doubled loss.
+cubekeeper 1
+game cubyria
+option sudden_death on
+player Alice
+player Bob
+player Adam
+end
+room bpv=60 floor=1
+end
+end
+room bpv=21 floor=1 bad
+whimsy
+tally

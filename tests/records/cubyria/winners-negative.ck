@@ -1,0 +1,12 @@
+# Even below zero.
+cubekeeper 1
+game cubyria
+player Alice
+player Bob
+draw 1
+last
+drafted 0 0
+left 1 1 1
+end
+left 1 1 1 1
+end

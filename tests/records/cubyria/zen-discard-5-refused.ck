@@ -1,0 +1,7 @@
+# From the own hand only.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+discard 5

@@ -1,0 +1,17 @@
+# Then it is Build's turn.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+discard 3
+room bpv=1 floor=1
+undo
+roof bpv=1 caps=1
+undo
+helper
+undo
+tally
+undo
+end
+undo

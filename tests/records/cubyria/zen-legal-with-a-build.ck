@@ -1,0 +1,17 @@
+# The first card begins Build.
+cubekeeper 1
+game cubyria
+option mode zen
+player Alice
+player Bob
+room bpv=1 floor=1
+room bpv=1 floor=1
+undo
+roof bpv=1 caps=1
+undo
+helper
+undo
+tally
+undo
+end
+undo
