@@ -143,35 +143,23 @@ class Game:
             if unpack(self.rules, self.events.newest(count))[0] not in self.rules.MENDABLE:
                 break
             count += 1
-        return self._fold(count, self.last_events(count))
+        before = self.before(count)
+        recent = [unpack(self.rules, packed) for packed in self.last_events(count)]
+        return [(event, before.play(event)) for event in recent]
 
     def last_events(self, count):
         """The newest events in force, packed, oldest first."""
         return [self.events.newest(back) for back in range(count - 1, -1, -1)]
 
-    def check(self, back, events):
-        """Refused if these events could not stand in place of the newest `back` ones."""
-        self._fold(back, [pack(self.rules, event) for event in events])
-
-    def _fold(self, back, tried):
-        """Play all events but the newest `back` anew, then the tried (packed) ones in their place.
-
-        What the tried ones came to, as `(event, tells)`; Refused when one may not be said.
-        """
-        if not tried:
-            return []
-        state = self.rules.new(self.options, len(self.names), self.first)
+    def before(self, back):
+        """Another game, as this one was before its newest `back` events."""
+        other = from_setup(self.setup())
         kept = len(self.events) - back
         for packed in self.events:
-            if not kept:
+            if len(other.events) == kept:
                 break
-            kept -= 1
-            self.rules.apply(state, unpack(self.rules, packed))
-        told = []
-        for packed in tried:
-            event = unpack(self.rules, packed)
-            told.append((event, self.rules.apply(state, event)))
-        return told
+            other.play(unpack(self.rules, packed))
+        return other
 
     def _apply(self, event, packed):
         self.told = self.rules.apply(self.state, event)

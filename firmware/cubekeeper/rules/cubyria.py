@@ -108,7 +108,7 @@ WHEN_CORE = bytes((17, 17, 17, 17, 17, 3, 4, 0, 7, 23, 8, 16, 0, 0))
 WHEN_POOL = bytes((21, 21, 21, 21, 21, 0, 0, 4, 4, 21, 8, 16, 31, 31))
 # The events in the order in which players look for them: those that move play on first.
 MENU = bytes((
-    _LAST, _DEPLETED, _ROOM, _ROOF, _HELPER, _WHIMSY, _TALLY, _DRAW, _DISCARDS, _DRAFTED, _LEFT,
+    _LAST, _DEPLETED, _ROOM, _ROOF, _HELPER, _TALLY, _WHIMSY, _DRAW, _DISCARDS, _DRAFTED, _LEFT,
     _END, _FLIP, _COMPLETE,
 ))  # fmt: skip
 # What a player may do before the tally and mend until then; `tally` closes it.

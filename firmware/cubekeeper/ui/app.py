@@ -5,7 +5,7 @@ It never blocks: `step` does what is due and returns when it wants to be called 
 
 import gc
 
-from ..game.cards import Catalogue
+from ..game.cards import BUILTIN, Catalogue
 from ..game.clock import add, earlier, since
 from ..game.play import UNDO as UNDO_EVENT
 from ..game.settings import Settings
@@ -18,7 +18,6 @@ from .widgets import BAR, SIDE, wrap
 
 SMALL_HEAP = hasattr(gc, "mem_free")  # MicroPython
 CARDS = "cards.ckc"  # in the store: the players' own catalogue
-BUILT_IN = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/cards/cubyria.ckc"
 SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 
 
@@ -59,7 +58,7 @@ class App:
             except (ValueError, OSError) as error:
                 self.say("%s: %s" % (CARDS, error))
             if self.cards is None:
-                self.cards = Catalogue(BUILT_IN)
+                self.cards = Catalogue(BUILTIN)
         return self.cards
 
     def open(self, playing):

@@ -228,29 +228,34 @@ class Playing:
         """The events that may still be mended, oldest first: correct one or take it out."""
         while True:
             recent = self.game.recent()
-            items = [(self.talk.event(event), self.talk.told(event[0], t)) for event, t in recent]
-            place = (yield undoable(Menu(self.texts.MENDING, items))) if items else None
+            if not recent:
+                return
+            items = []
+            for event, tells in recent:
+                items.append((self.talk.event(event), str(tells[0][1]) if tells else ""))
+            place = yield undoable(Menu(self.texts.MENDING, items))
             if place is None:
                 return
             event = recent[place][0]
+            rest = [other for other, _ in recent[place + 1 :]]
+            before = self.game.before(len(rest) + 1)
             choices = ["Take it out", "Correct it"][: 2 if len(event) > 1 else 1]
             answer = yield undoable(Menu(self.talk.event(event), choices))
-            if answer == 0:
-                self.put_right(len(recent) - place, [])
-            elif answer == 1:
-                again = yield from self.asking.event(event[0], False, event)
-                if again is not None:
-                    self.put_right(len(recent) - place, [again])
+            if answer == 1:
+                asking = Asking(self.app, Talk(before))
+                event = yield from asking.event(event[0], False, event)
+            if answer == 0 or answer == 1 and event is not None:
+                self.put_right(before, rest if answer == 0 else [event] + rest)
 
-    def put_right(self, back, events):
-        """Take back so many events and say these in place of the first of them."""
-        for data in self.game.last_events(back - 1):
-            events.append(unpack(self.rules, data))
+    def put_right(self, before, events):
+        """Have these events in place of all since `before`, if they may be said there."""
         try:
-            self.game.check(back, events)
+            for event in events:
+                before.play(event)
         except Refused as refusal:
             self.app.say(named(str(refusal), self.game.names))
             return
+        back = len(self.game.events) - len(before.events) + len(events)
         self.keeper.play_all([UNDO] * back + events)
 
     def page(self, page):

@@ -40,7 +40,7 @@ LABELS = {
     "sudden_death": "Sudden Death",
     "affinities": "Affinities",
     "level": "Level",
-    "leftovers": "Leftovers count",
+    "leftovers": "Leftovers",
     "plays": "Cards a turn",
     "bpv": "BPV",
     "floor": "Floor",
