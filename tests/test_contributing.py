@@ -95,7 +95,7 @@ def test_add_a_game(project: Path, runtime: str) -> None:
     (project / "tally.keys").write_text(
         "press ok\nexpect Which game?\nexpect Tally\npress ok\npress ok\npress ok\npress down\n"
         "press ok\nexpect Target\npress ok\nexpect Player 1: how many?\nx5 press up\n"
-        "expect Points 0→5\npress ok\n"
+        "expect 0→5 Points\npress ok\n"
     )
     run(project, "keys", "tally.keys", "--runtime", runtime)
 

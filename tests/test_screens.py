@@ -92,4 +92,4 @@ def test_a_whole_game_in_192_kb(tmp_path: Path) -> None:
         compiled=mpy.build(tmp_path / "modules"),
     ) as process:
         Player(process, lambda name, screen: None).play(commands)
-        assert "4 share the win" in process.screen.lines[0]
+        assert "A tie: Village cubes?" in process.screen.lines[0]

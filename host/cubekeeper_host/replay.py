@@ -14,7 +14,7 @@ from cubekeeper.game.replay import replay as play_lines
 from cubekeeper.rules import load, title
 from cubekeeper.rules.table import COUNT, KIND, MANY, SEAT, WORD
 from cubekeeper_host import vm
-from cubekeeper_host.errors import CliError
+from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped
 from cubekeeper_host.record import Record, RecordError, Spec, read, shown
 
 VM_HEAP = "64M"  # a record on the host may be far longer than a handheld's game
@@ -166,17 +166,18 @@ def replay(
     path: str, runtime: str = vm.CPYTHON, json: bool = False, log: bool = False
 ) -> tuple[int, bytes, str]:
     """Replay a record file (`-` is standard input): `(exit status, output, error line)`."""
+    file_name = escaped(path)
     try:
         with open(0 if path == "-" else path, "rb", closefd=path != "-") as file:
             data = file.read()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        return 1, b"", f"cubekeeper: can't read {path}: {reason}"
+        return BAD_USE, b"", f"cubekeeper: can't read {file_name}: {reason}"
     try:
         folder = Path() if path == "-" else Path(path).parent
         record, answers = _played(data, folder, runtime)
     except RecordError as error:
-        return 2, b"", f"{path}:{error.line}: {error}"
+        return BAD_INPUT, b"", f"{file_name}:{error.line}: {error}"
     return 0, render(record, answers, json, log).encode(), ""
 
 
@@ -189,6 +190,5 @@ def replay_command(file: str, runtime: str, as_json: bool, log: bool) -> None:
     """Play the game record FILE (- is standard input) and print what it came to."""
     status, output, error = replay(file, runtime, as_json, log)
     if status:
-        click.echo(error, err=True)
-        raise SystemExit(status)
+        raise CliError(error, status)
     click.echo(output, nl=False)

@@ -9,8 +9,8 @@ import click
 from cubekeeper.rules import load
 from cubekeeper.rules.table import Refused
 from cubekeeper_host import cards
-from cubekeeper_host.errors import CliError
-from cubekeeper_host.record import Word, WordError, event_of
+from cubekeeper_host.errors import CliError, escaped
+from cubekeeper_host.record import Event, Word, WordError, event_of, quote, shown
 
 GAME = "cubyria"
 COMPONENTS = ("room", "roof", "helper", "whimsy")
@@ -31,25 +31,42 @@ def components(words: Sequence[str]) -> list[list[str]]:
 
 
 def report(words: Sequence[str], catalogue: Mapping[str, Any]) -> str:
-    """The sum of a turn as text. WordError or Refused say what would be right."""
+    """The sum of a turn as text. WordError names the component, and says what would be right."""
     rules = load(GAME)
     state = rules.new([None] * len(rules.OPTIONS), 2, 0)
     state.hands[0] = MOST
     lines: list[str] = []
     for component in components(words):
-        if not component or component[0] not in COMPONENTS:
-            raise WordError(f"begin with {', '.join(COMPONENTS)}, and put + between components")
-        event = event_of(rules, [Word(word) for word in component], (), catalogue)
-        rules.apply(state, event)
+        said = escaped(" ".join(quote(word) for word in component))
+        try:
+            event = _event(rules, component, catalogue)
+            rules.apply(state, event)
+        except (WordError, Refused) as error:
+            raise WordError(f"{said}: {error}" if said else str(error)) from None
         steps = rules.working(event) if component[0] in ("room", "roof") else []
-        lines += [" ".join(component), *(f"{points:8}  {what}" for what, points in steps)]
+        lines += [said, *(f"{points:8}  {what}" for what, points in steps)]
     points = dict(rules.apply(state, event_of(rules, [Word("tally")], (), {})))["points"]
     if state.whimsy:
         lines.append(f"{points // 2:8}  in all, doubled by the Whimsy")
     return "\n".join([*lines, f"{points:8}  points"]) + "\n"
 
 
-@click.command("score", context_settings={"ignore_unknown_options": True})
+def _event(rules: Any, component: Sequence[str], catalogue: Mapping[str, Any]) -> Event:
+    """The event that builds a component. WordError or Refused say what would be right."""
+    known = ", ".join(COMPONENTS)
+    if not component:
+        raise WordError(f"a component is missing beside a {_PLUS}; components are: {known}")
+    if component[0] not in COMPONENTS:
+        raise WordError(f"no component '{shown(component[0])}'; components are: {known}")
+    for word in component[1:]:
+        if word in COMPONENTS or word.startswith(_PLUS):
+            raise WordError(
+                f"write {_PLUS}, with blanks around it, before '{shown(word.lstrip(_PLUS))}'"
+            )
+    return event_of(rules, [Word(word) for word in component], (), catalogue)
+
+
+@click.command("score")
 @click.argument("words", nargs=-1, required=True)
 @click.option("--cards", "file", type=click.Path(path_type=Path), help="A card catalogue.")
 def score_command(words: tuple[str, ...], file: Path | None) -> None:
@@ -59,10 +76,8 @@ def score_command(words: tuple[str, ...], file: Path | None) -> None:
         cubekeeper score room bpv=3 floor=2 match=1 stairs=1
         cubekeeper score roof "Clock Tower" caps=1 match + room bpv=2 floor=1 + whimsy
     """
+    catalogue = cards.builtin() | (cards.named(file) if file else {})
     try:
-        catalogue = cards.merged(file)
         click.echo(report(words, catalogue), nl=False)
-    except cards.CatalogueError as error:
-        raise CliError(f"{file}:{error.line}: {error}", 2) from None
-    except (WordError, Refused) as error:
+    except WordError as error:
         raise CliError(f"cubekeeper score: {error}") from None

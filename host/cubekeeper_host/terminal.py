@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import sys
+import textwrap
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -15,9 +16,9 @@ from types import FrameType
 
 import click
 
-from cubekeeper_host import boards
+from cubekeeper_host import boards, cards
 from cubekeeper_host.board_process import BoardProcess
-from cubekeeper_host.cli_options import board_options
+from cubekeeper_host.cli_options import board_options, cards_option
 from cubekeeper_host.errors import CliError
 from cubekeeper_host.mirror import Screen
 from cubekeeper_host.png import colours
@@ -112,12 +113,12 @@ class Painter:
             if columns + 2 <= wide and lines + 3 <= high:
                 return self._framed(columns, lines, rows(screen))
         more = ", ".join(
-            f"{need - have} more {what}"
-            for need, have, what in ((columns + 2, wide, "columns"), (lines + 3, high, "lines"))
+            f"{need - have} more {what}{'s' * (need - have > 1)}"
+            for need, have, what in ((columns + 2, wide, "column"), (lines + 3, high, "line"))
             if need > have
         )
         text = f"This terminal is too small: it takes {more}. q leaves."
-        parts = [text[i : i + wide] for i in range(0, len(text), max(1, wide))][:high]
+        parts = textwrap.wrap(text, max(1, wide))[:high]
         return terminal.home + terminal.clear + "\r\n".join(parts)
 
     def _framed(self, columns: int, lines: int, rows: Iterator[str]) -> str:
@@ -128,7 +129,7 @@ class Painter:
         for y, row in enumerate(rows, top + 1):
             out.append(terminal.move_xy(left, y) + "│" + row + terminal.normal + "│")
         out.append(terminal.move_xy(left, top + lines + 1) + "└" + "─" * columns + "┘")
-        words = self._help[: terminal.width]
+        words = _fitting(self._help, terminal.width)
         out.append(terminal.move_xy((terminal.width - len(words)) // 2, top + lines + 2) + words)
         return "".join(out)
 
@@ -177,6 +178,14 @@ class Painter:
         return str(terminal.color_rgb(*palette[ink]) + terminal.on_color_rgb(*palette[paper]))
 
 
+def _fitting(text: str, columns: int) -> str:
+    """As many of a help line's keys as fit, and always its last, which leaves."""
+    *parts, last = text.split("  ")
+    while parts and len("  ".join([*parts, last])) > columns:
+        parts.pop()
+    return "  ".join([*parts, last])[:columns]
+
+
 def _cells(screen: Screen, braille: bool) -> tuple[int, int]:
     """The columns and lines that a screen takes."""
     if braille:
@@ -206,6 +215,7 @@ def _signals() -> Iterator[int]:
     handlers: dict[signal.Signals, Callable[..., None] | signal.Handlers] = {
         signal.SIGTERM: leave,
         signal.SIGHUP: leave,
+        signal.SIGQUIT: leave,  # Ctrl-\
         signal.SIGWINCH: lambda *_: None,
         signal.SIGTSTP: signal.SIG_IGN,  # a stopped program would keep the terminal as it is
     }
@@ -256,6 +266,19 @@ def play(process: BoardProcess) -> None:
                 process.send(edge)
 
 
+def _check_terminal() -> None:
+    """CliError where the handheld can't be shown."""
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CliError("play needs a terminal; without one, use: cubekeeper keys FILE --text")
+    try:
+        "┌─▄⣿".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        raise CliError(
+            f"play needs a UTF-8 terminal, and this one's locale says {sys.stdout.encoding}: "
+            "try LC_ALL=C.UTF-8 cubekeeper play"
+        ) from None
+
+
 def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
@@ -263,17 +286,20 @@ def _write(text: str) -> None:
 
 @click.command("play")
 @board_options
+@cards_option
 @click.option(
     "--saves",
     type=click.Path(path_type=Path),
     metavar="DIR",
     help="Where the handheld's files are kept.  [default: the user's own folder]",
 )
-def play_command(board: str, runtime: str, heap: str | None, saves: Path | None) -> None:
+def play_command(
+    board: str, runtime: str, heap: str | None, catalogue: Path | None, saves: Path | None
+) -> None:
     """Play on the simulated handheld, in this terminal."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise CliError("play needs a terminal; without one, use: cubekeeper keys FILE --text")
+    _check_terminal()
     settings = boards.load(board)
     root = saves or Path(click.get_app_dir("cubekeeper")) / settings["name"]
-    with BoardProcess(settings, root, runtime=runtime, heap=heap) as process:
+    own_cards = cards.compiled(catalogue) if catalogue else None
+    with BoardProcess(settings, root, runtime=runtime, heap=heap, own_cards=own_cards) as process:
         play(process)

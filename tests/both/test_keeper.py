@@ -116,7 +116,11 @@ def test_an_event_that_the_rules_refuse_ends_what_is_used():
 
 
 def test_a_file_of_which_nothing_can_be_played_is_set_aside():
-    for data in (b"", b"CK", b"CKJ\x01", b"rubbish" * 9, b"CKJ\x01" + frame(0, b"\x03")):
+    store = new_store()
+    store.write("g00001.ckj", b"")
+    assert "never begun" in str(raises(ValueError, keeper.resume, store, 1))
+    assert store.names() == ["g00001.ckj"]
+    for data in (b"CK", b"CKJ\x01", b"rubbish" * 9, b"CKJ\x01" + frame(0, b"\x03")):
         store = new_store()
         store.write("g00001.ckj", data)
         assert "g00001.ckj.bad1" in str(raises(ValueError, keeper.resume, store, 1))

@@ -29,7 +29,7 @@ def check_screen(hand):
     for x, y, height, text in canvas.words:
         assert x >= 0 and y >= 0 and y + height <= canvas.height, text
         assert x + wide[height] * len(text) <= canvas.width, text
-    if hand.app.message is None and hand.app.held is None:
+    if not hand.app.messages and hand.app.held is None:
         assert canvas.words[-1][1] == canvas.height - SMALL.height
         assert "OK" in canvas.words[-1][3]
 

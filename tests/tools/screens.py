@@ -23,6 +23,11 @@ TOURS = (
     ("tour-tracked.keys", "sim"),
     ("full-game.keys", "sim"),
     ("tour3.keys", "sim3"),
+    ("cubyria-core.keys", "sim"),
+    ("cubyria-zen.keys", "sim"),
+    ("cubyria-coop.keys", "sim"),
+    ("cubyria-sudden-death.keys", "sim"),
+    ("cubyria-three.keys", "sim3"),
 )
 
 

@@ -48,7 +48,8 @@ def numbers(store):
     found = []
     for name in store.names():
         digits = name[1 : -len(_ENDING)]
-        if name.startswith("g") and name.endswith(_ENDING) and digits.isdigit():
+        plain = digits and not [char for char in digits if char not in "0123456789"]
+        if plain and name == _NAME % int(digits):
             found.append(int(digits))
     return sorted(found)
 
@@ -62,33 +63,45 @@ def begin(store, game):
     return keeper
 
 
+def look(store, number):
+    """A saved game as far as it can be read; nothing in the store changes.
+
+    `(game, events played, torn bytes skipped, whether more was lost)`. ValueError says in plain
+    words why there is no game to read; codec.Newer when a newer firmware wrote it.
+    """
+    data = store.read(_NAME % number)
+    if not data:
+        raise ValueError("is not there" if data is None else "was never begun")
+    payloads, torn, lost = records(data)
+    game, played = _play(payloads)
+    return game, played, torn, lost > 0 or played < len(payloads)
+
+
 def resume(store, number):
     """`(keeper, trouble)` of a saved game; trouble says in a line what was damaged, or is None.
 
     A file that can't be gone on with is set aside and what was whole goes to a new one.
-    ValueError when nothing of it can be played; a file that a newer firmware wrote stays.
+    ValueError when nothing of it can be played; a file that a newer firmware wrote stays, and
+    one that was never begun.
     """
     name = _NAME % number
-    data = store.read(name)
-    if data is None:
-        raise ValueError("no game %d" % number)
     try:
-        payloads, torn, lost = records(data)
-        game, played = _play(payloads)
+        game, played, torn, lost = look(store, number)
     except Newer:
         raise
     except ValueError:
-        raise ValueError("damaged, kept as " + store.set_aside(name))
-    lost += len(payloads) - played
+        if not store.read(name):
+            raise
+        raise ValueError("was damaged, kept as " + store.set_aside(name))
     if not lost:
         trouble = "%s: a torn save was skipped" % name if torn else None
         return Keeper(game, Journal(store, name, played)), trouble
     keeper = begin(store, game)
-    keeper.unsaved += payloads[1:played]
+    keeper.unsaved += records(store.read(name))[0][1:played]
     if not keeper.save():  # the old file stays: it is all there is
-        return keeper, "damaged: %d events, no room to save them anew" % (played - 1)
+        return keeper, "was damaged: %d events read, no room to save them" % (played - 1)
     kept = store.set_aside(name)
-    return keeper, "damaged: %d events saved, rest in %s" % (played - 1, kept)
+    return keeper, "was damaged: %d events saved, rest in %s" % (played - 1, kept)
 
 
 def _play(payloads):

@@ -16,7 +16,6 @@ LONGEST_NAME = 12
 # What a game begins with; the game's own options follow, each of which may be left out.
 SETUP = (("game", TEXT, 20), ("names", TEXT | MANY, LONGEST_NAME), ("first", SEAT))
 _EVERY = 16  # events between two copies of the state
-_COPIES = 4  # copies kept: undoing up to _EVERY * _COPIES events replays few of them
 
 
 def option_specs(rules):
@@ -78,12 +77,23 @@ class Events:
             end -= self._data[end - 1] + 2
         return bytes(self._data[end - 1 - self._data[end - 1] : end - 1])
 
-    def pop(self):
-        """Take the newest event away; it is returned."""
-        packed = self.newest()
-        self._data = self._data[: len(self._data) - len(packed) - 2]
-        self._count -= 1
-        return packed
+    def last(self, count):
+        """The newest events as a list, oldest first."""
+        found = []
+        end = len(self._data)
+        for _ in range(count):
+            start = end - self._data[end - 1] - 1
+            found.append(bytes(self._data[start : end - 1]))
+            end = start - 1
+        return list(reversed(found))
+
+    def drop(self, count):
+        """Take the newest events away; they are returned, oldest first."""
+        dropped = self.last(count)
+        size = sum([len(packed) + 2 for packed in dropped])
+        self._data = self._data[: len(self._data) - size]
+        self._count -= count
+        return dropped
 
 
 class Game:
@@ -144,12 +154,8 @@ class Game:
                 break
             count += 1
         before = self.before(count)
-        recent = [unpack(self.rules, packed) for packed in self.last_events(count)]
+        recent = [unpack(self.rules, packed) for packed in self.events.last(count)]
         return [(event, before.play(event)) for event in recent]
-
-    def last_events(self, count):
-        """The newest events in force, packed, oldest first."""
-        return [self.events.newest(back) for back in range(count - 1, -1, -1)]
 
     def before(self, back):
         """Another game, as this one was before its newest `back` events."""
@@ -166,28 +172,34 @@ class Game:
         self.events.append(packed)
         if len(self.events) % _EVERY == 0:
             self._copies.append((len(self.events), copy(self.state)))
-            self._copies = self._copies[-_COPIES:]
+            self._thin_out()
         return self.told
+
+    def _thin_out(self):
+        """Drop copies that lie close together for how far back they are: few are left."""
+        place = 1
+        while place < len(self._copies) - 1:
+            before, after = self._copies[place - 1][0], self._copies[place + 1][0]
+            if after - before <= len(self.events) - after:
+                self._copies.pop(place)
+            else:
+                place += 1
 
     def _undo(self):
         if not self.events:
             raise Refused("nothing to take back")
-        self.undone.append(self.events.pop())
-        in_force = self.events
-        self.events = Events()
-        # Copies before the newest event in force: that one is played again, for what it tells.
-        self._copies = [kept for kept in self._copies if kept[0] < len(in_force)]
+        self.undone.append(self.events.drop(1)[0])
+        # From the copy before the newest event: it tells again what it told.
+        while self._copies and self._copies[-1][0] >= max(1, len(self.events)):
+            self._copies.pop()
         standing = 0
         if self._copies:
             standing, state = self._copies[-1]
             self.state = copy(state)
         else:
             self._restart()
-        for packed in in_force:
-            if len(self.events) < standing:
-                self.events.append(packed)  # the copy of the state has it already
-            else:
-                self._apply(unpack(self.rules, packed), packed)
+        for packed in self.events.drop(len(self.events) - standing):
+            self._apply(unpack(self.rules, packed), packed)
         return ()
 
     def _redo(self):
@@ -195,8 +207,29 @@ class Game:
             raise Refused("nothing to restore")
         packed = self.undone.newest()
         self._apply(unpack(self.rules, packed), packed)
-        self.undone.pop()
+        self.undone.drop(1)
         return ()
+
+    def round(self):
+        """The number of the round, None in a game without rounds."""
+        return self.rules.view(self.state)[0]
+
+    def phase(self):
+        """The word of the phase."""
+        return self.rules.PHASES[self.rules.view(self.state)[1]]
+
+    def turn(self):
+        """The seat whose move it is, None when it is nobody's."""
+        return self.rules.view(self.state)[2]
+
+    def over(self):
+        return self.rules.view(self.state)[3]
+
+    def winners(self):
+        """The seats that have won; none while the game goes on."""
+        if not self.rules.view(self.state)[4]:
+            return []
+        return [seat for seat, row in enumerate(self.players()) if row[1] == 1]
 
     def players(self):
         """For each seat `(score, rank, values of FIELDS)`."""

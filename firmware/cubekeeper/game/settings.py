@@ -28,8 +28,17 @@ class Settings:
         except ValueError:
             bad = bad + [_FILE + slots.ENDS[self._number % 2]]
         if bad:
-            kept = [store.set_aside(name) for name in bad]
-            self.trouble = "unreadable settings kept as " + ", ".join(kept)
+            self.trouble = "unreadable settings kept as " + ", ".join(self._set_aside(bad))
+
+    def _set_aside(self, names):
+        """Rename damaged files; where that fails they stay as they are."""
+        kept = []
+        for name in names:
+            try:
+                kept.append(self._store.set_aside(name))
+            except OSError:
+                kept.append(name)
+        return kept
 
     def save(self):
         """Keep the settings as they are now. OSError when the store can't take them."""

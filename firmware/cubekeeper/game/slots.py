@@ -28,7 +28,10 @@ def load(store, name):
     """`(value, number, bad)`: value None when no slot is whole, bad the other files' names."""
     best, newest, bad = None, 0, []
     for end in ENDS:
-        data = store.read(name + end)
+        try:
+            data = store.read(name + end)
+        except OSError:
+            data = b""  # the flash refuses, or it is no file
         if data is None:
             continue
         slot = _read(data)

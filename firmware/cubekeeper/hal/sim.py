@@ -15,14 +15,17 @@ from .board import BUTTONS
 from .stdio import Stdio
 from .storage import FileStore
 
+STORE = "saves"  # the store's folder
+NO_ENTROPY = "no scripted entropy left"
+
 
 class SimDevice:
-    """A device (see hal/__init__.py) on standard input and output, files in `saves`."""
+    """A device (see hal/__init__.py) on standard input and output, files in STORE."""
 
     def __init__(self, board):
         self.board = board
         self.buttons = BUTTONS[board.buttons]
-        self.store = FileStore("saves")
+        self.store = FileStore(STORE)
         self._stdio = Stdio()
         self._lines = mirror.Lines()
         self._unread = []  # whole lines
@@ -50,7 +53,7 @@ class SimDevice:
         if self.board.entropy == "system":
             return os.urandom(count)
         if count > len(self._random):
-            raise OSError("no scripted entropy left: send r HEX")
+            raise OSError(NO_ENTROPY + ": send r HEX")
         taken = self._random[:count]
         self._random = self._random[count:]
         return taken

@@ -161,11 +161,11 @@ def why_not(state, event):
     choosing = len(state.filled) > 1 and state.phase == _PHASE_FEED
     who = "#%d" % (state.active + 1)
     if choosing and event != _LINE and event not in ANY_TIME:
-        return "choose with 'line' which filled line goes back"
+        return "choose with 'line' which goes back"
     if not WHEN[event] >> state.phase & 1:
         return "'%s' is not for the phase '%s'" % (EVENTS[event][0], PHASES[state.phase])
     if event == _LINE and not (choosing or state.fed):
-        return "'line' comes straight after a feed"
+        return "'line' follows a feed"
     if event == _RESTART and state.matched:
         return "after a match any cube may be fed"
     if event == _ROLL and state.die:
@@ -240,17 +240,17 @@ def feed(state, cell):
     return (("lines", state.filled),)
 
 
-def line(state, chosen):
+def line(state, which):
     """Manual: the last feed filled a line. Tracked: which of several lines goes back."""
     if not state.tracked:
-        if chosen is not None:
+        if which is not None:
             raise Refused("untracked board: 'line' without a name")
         state.round, state.feeder = state.fed
     else:
-        if chosen not in state.filled:
+        if which not in state.filled:
             names = ", ".join([LINES[n] for n in state.filled])
             raise Refused("one of the filled lines goes back: %s" % names)
-        state.filled = [chosen]
+        state.filled = [which]
     start_offering(state)
 
 
@@ -412,6 +412,8 @@ def about(state):
     """What holds now and players want to see, as tells."""
     if state.phase == _PHASE_DRAW:
         return (("pit", state.seats + 2),)
+    if state.matched and state.phase == _PHASE_FEED:
+        return (("matched", True),)
     if state.phase == _PHASE_OFFERING and state.die:
         return (("demand", [demand(state, seat) for seat in range(state.seats)]),)
     return ()

@@ -5,7 +5,6 @@ It never blocks: `step` does what is due and returns when it wants to be called 
 
 import gc
 
-from ..game.cards import BUILTIN, Catalogue
 from ..game.clock import add, earlier, since
 from ..game.play import UNDO as UNDO_EVENT
 from ..game.settings import Settings
@@ -31,7 +30,7 @@ class App:
         self.settings = Settings(device.store)
         self.playing = None
         self.cards = None
-        self.message = None
+        self.messages = []  # to be shown one after the other, as (text, whether it waits)
         self.message_until = None
         self.scheme = None
         self.set_buttons()
@@ -40,7 +39,7 @@ class App:
         self.dirty = True
         self.held = None  # the hold that the picture shows
         if self.settings.trouble:
-            self.say(self.settings.trouble)
+            self.warn(self.settings.trouble)
 
     def set_buttons(self):
         """Use the buttons as the settings say."""
@@ -51,12 +50,14 @@ class App:
     def catalogue(self):
         """The catalogue of cards: the store's own, else the one that comes with the firmware."""
         if self.cards is None:
+            from ..game.cards import BUILTIN, Catalogue  # only games with cards need it
+
             store = self.device.store
             try:
                 if CARDS in store.names():
                     self.cards = Catalogue(store.path(CARDS))
             except (ValueError, OSError) as error:
-                self.say("%s: %s" % (CARDS, error))
+                self.warn("%s: %s" % (CARDS, error))
             if self.cards is None:
                 self.cards = Catalogue(BUILTIN)
         return self.cards
@@ -70,8 +71,12 @@ class App:
 
     def say(self, text):
         """Show a message over the next screens for a while."""
-        self.message = text
+        self.messages.append((text, False))
         self.message_until = None
+
+    def warn(self, text):
+        """Show a message until a button is pressed."""
+        self.messages.append((text, True))
 
     def step(self, now, inputs):
         """Do what is due at the tick `now`; `inputs` are the `(button, down)` since last time.
@@ -90,7 +95,8 @@ class App:
 
     def act(self, action, repeats):
         """Let the widget on show, or for a long press the game, have an action."""
-        self.message = None
+        self.messages = self.messages[1:]
+        self.message_until = None
         self.dirty = True
         if action == UNDO:
             if self.playing is None:
@@ -104,15 +110,15 @@ class App:
             self.widget = self.flow.send(answer[0])
 
     def age_message(self, now):
-        """When the message will go; it goes when its time is up."""
-        if self.message is None:
+        """When the message on show will go; it goes when its time is up."""
+        if not self.messages or self.messages[0][1]:
             return None
         if self.message_until is None:
             self.message_until = add(now, SAY_FOR)
         elif since(now, self.message_until) >= 0:
-            self.message = None
+            self.messages = self.messages[1:]
+            self.message_until = add(now, SAY_FOR) if self.messages else None
             self.dirty = True
-            return None
         return self.message_until
 
     def draw(self, now):
@@ -125,8 +131,10 @@ class App:
         if self.held is not None:
             now_is = self.widget.back if self.held == BACK else "OK"
             self.box(["Let go: " + now_is, "Keep holding: undo"])
-        elif self.message is not None:
-            self.box(wrap(self.canvas, self.message, self.canvas.width - 4 * SIDE)[:3])
+        elif self.messages:
+            text, waits = self.messages[0]
+            lines = wrap(self.canvas, text, self.canvas.width - 4 * SIDE)[:4]
+            self.box(lines + (["(any button)"] if waits else []))
         self.device.show(self.canvas)
         if SMALL_HEAP:
             gc.collect()  # often, while little is in use: it keeps the heap in one piece

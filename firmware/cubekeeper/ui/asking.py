@@ -5,9 +5,8 @@ writes by name (floor=2) are set together on one form.
 """
 
 from ..game import dice
-from ..rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD, Refused
-from .talk import named
-from .widgets import CardMenu, Form, Grid, Menu, Number
+from ..rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD
+from .widgets import Grid, Menu, Number
 
 CANCELLED = "cancelled"
 _FEW = 6  # numbers to choose from that are shown as a list
@@ -130,7 +129,7 @@ class Asking:
 
     def cursor(self, event, spec, values, base):
         """The place among some values that is most often right."""
-        turn = self.rules.view(self.game.state)[2]
+        turn = self.game.turn()
         if not base and spec[1] & KIND == SEAT and turn in values:
             return values.index(turn)
         wanted = self.texts.CURSORS.get(spec[0], 0)
@@ -174,19 +173,7 @@ class Asking:
 
     def help(self, event, spec):
         """What stands above an argument's words: help, else the event so far."""
-        if spec[0] not in self.texts.HELP:
-            return self.talk.event(event)
-        text = self.chosen(self.texts.HELP[spec[0]], event)
-        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
-            if known[1] & KIND == SEAT:
-                text = text.replace("{beside}", self.talk.beside()[value])
-        return text
-
-    def chosen(self, text, event):
-        """A text with the arguments that an event has so far put in by name."""
-        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
-            text = text.replace("{" + known[0] + "}", self.talk.value(known, value))
-        return text
+        return self.texts.HELP.get(spec[0]) or self.talk.event(event)
 
     def item(self, spec, value):
         """A menu item for a value."""
@@ -199,7 +186,11 @@ class Asking:
         """The question for an argument."""
         if base:
             return self.talk.filled(self.texts.ASKED[self.name(event)])
-        return self.chosen(self.talk.label(spec[0]), event)
+        text = self.talk.chosen(self.talk.label(spec[0]), event)
+        for known, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            if known[1] & KIND == SEAT:
+                text = text.replace("{beside}", self.talk.beside()[value])
+        return text
 
     def face(self, heading, finish):
         """A die's face: rolled here, or as the die on the table shows it."""
@@ -214,6 +205,8 @@ class Asking:
 
     def card(self, event, known):
         """A card of the catalogue by its name, None for one that is not in it."""
+        from .forms import CardMenu, Cards  # only games with cards need them in memory
+
         label = self.rules.EVENTS[event[0]][1]
         standing = self.rules.named(self.game.state)
         cards = Cards(self.app.catalogue(), self.texts.CARD_KINDS[self.name(event)], standing)
@@ -230,109 +223,8 @@ class Asking:
 
     def form(self, event, known):
         """The event with all that a form asks for; None when the players went back."""
+        from .forms import Answers, Form
+
         answers = Answers(self, event, known)
         answer = yield undoable(Form(self.talk.event(event), answers))
         return None if answer is None else answers.event()
-
-
-class Cards:
-    """The cards of a kind as a list's items, read from the catalogue as they are shown."""
-
-    def __init__(self, catalogue, kind, standing):
-        """`standing` has the names of cards that can't be played again."""
-        self.catalogue = catalogue
-        built = [catalogue.find(name) for name in standing]
-        names = [card[0] for card in built if card is not None]
-        self.places = [n for n in catalogue.of_kind(kind) if catalogue.name(n) not in names]
-
-    def __len__(self):
-        return len(self.places) + 2
-
-    def __getitem__(self, place):
-        if place == 0:
-            return "Not listed: type it"
-        return self.card(place) or "By number..."
-
-    def card(self, place):
-        """The name of the card at a place from 1 on; None at 0 and after the last."""
-        return (
-            self.catalogue.name(self.places[place - 1]) if 0 < place <= len(self.places) else None
-        )
-
-    def place(self, name):
-        """Where a card is in the list."""
-        for place in range(1, len(self.places) + 1):
-            if self.card(place) == name:
-                return place
-        return 0
-
-
-class Answers:
-    """The values of an event's named arguments while they are set on a form."""
-
-    def __init__(self, asking, event, known):
-        self.asking = asking
-        self.start = event
-        specs = asking.rules.EVENTS[event[0]][2]
-        self.specs = specs[len(event) - 1 :]
-        self.values = []
-        for place, spec in enumerate(self.specs):
-            value = asking.texts.STARTS.get(spec[0])
-            if known is not None and known[1] == event[1]:
-                value = known[len(event) + place]
-            elif spec[1] & KIND == FLAG:
-                value = False
-            elif value is None and not spec[1] & OPT:
-                value = spec[2]
-            self.values.append(value)
-        card = event[1] and asking.app.catalogue().find(event[1])
-        self.card = card
-        if card and card[2] is not None:
-            self.values[[spec[0] for spec in self.specs].index("bpv")] = None
-        self.seen = self._seen()
-
-    def event(self):
-        """The event as it stands, with what its card says; without that where they disagree."""
-        event = self.start + tuple(self.values)
-        try:
-            return self.asking.rules.complete(event, self.asking.app.catalogue().find)
-        except Refused:
-            return event
-
-    def _seen(self):
-        """The places of the arguments that can matter."""
-        rules = self.asking.rules
-        moot = rules.moot(self.asking.game.state, self.event(), self.card)
-        return [place for place, spec in enumerate(self.specs) if spec[0] not in moot]
-
-    def rows(self):
-        """What the form shows: `(label, value)` for each argument that can matter."""
-        found = []
-        for place in self.seen:
-            spec, value = self.specs[place], self.values[place]
-            text = str(spec[2] if value is None else value)
-            if spec[1] & KIND == FLAG:
-                text = "yes" if value else "no"
-            found.append((self.asking.talk.label(spec[0]), text))
-        return found
-
-    def change(self, row, step):
-        """Set an argument up or down."""
-        place = self.seen[row]
-        spec, value = self.specs[place], self.values[place]
-        if spec[1] & KIND == FLAG:
-            self.values[place] = not value
-        else:
-            number = (spec[2] if value is None else value) + step
-            self.values[place] = min(max(number, spec[2]), spec[3])
-        self.seen = self._seen()
-
-    def outcome(self):
-        """`(what the event would tell, or why it is refused; whether it may be said)`."""
-        game = self.asking.game
-        event = self.start + tuple(self.values)
-        try:
-            event = self.asking.rules.complete(event, self.asking.app.catalogue().find)
-            return self.asking.talk.told(event[0], game.try_out(event)[0]), True
-        except Refused as refusal:
-            return named(str(refusal), game.names), False

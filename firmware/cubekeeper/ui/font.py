@@ -1,7 +1,7 @@
 """Fixed-width bitmap fonts, read from the .ckf files in `cubekeeper/fonts`.
 
-The handheld has little memory, so only ASCII is kept there; any other glyph is read from the
-file when a text first needs it. `cubekeeper_host.fonts` builds the files and describes them.
+The handheld has little memory, so only ASCII of the small font is kept there; any other glyph
+is read from the file when a text first needs it. `cubekeeper_host.fonts` builds the files and describes them.
 """
 
 import struct
@@ -17,7 +17,8 @@ MAGIC = b"CKF\x01"
 STAND_IN = 0
 FIRST_ASCII, LAST_ASCII = 0x20, 0x7E
 KEPT_GLYPHS = 1 + LAST_ASCII - FIRST_ASCII + 1  # the stand-in comes first
-CACHED_GLYPHS = 64
+CACHED_GLYPHS = 32
+LARGEST_KEPT = 8  # bytes of a glyph: of larger fonts few are shown, and ASCII is not kept
 
 
 class Font:
@@ -42,7 +43,9 @@ class Font:
         _, self.width, self.height, ranges = struct.unpack(HEADER, header)
         self._glyph_size = (self.width + 7) // 8 * self.height
         self._ranges = file.read(ranges * RANGE_SIZE)
-        self._kept = memoryview(file.read(KEPT_GLYPHS * self._glyph_size))
+        self._ready = self._glyph_size <= LARGEST_KEPT
+        kept = KEPT_GLYPHS if self._ready else 1
+        self._kept = memoryview(file.read(kept * self._glyph_size))
         first, last, number = struct.unpack_from(RANGE, self._ranges, (ranges - 1) * RANGE_SIZE)
         if file.seek(0, 2) != self._offset(number + last - first + 1):
             raise ValueError(self.path + " is cut short or too long; install the firmware again")
@@ -56,7 +59,7 @@ class Font:
 
         A code point the font does not have gives the stand-in, a box; this never raises.
         """
-        if FIRST_ASCII <= code <= LAST_ASCII:
+        if self._ready and FIRST_ASCII <= code <= LAST_ASCII:
             self._cell[:] = self._keep(code - FIRST_ASCII + 1)
         else:
             self._cell[:] = self._other(code)
@@ -66,7 +69,7 @@ class Font:
         return self._kept[number * self._glyph_size : (number + 1) * self._glyph_size]
 
     def _other(self, code):
-        """The rows of a glyph outside ASCII, from the cache or the file."""
+        """The rows of a glyph that is not kept, from the cache or the file."""
         if code in self._cache:
             return self._cache[code]
         number = self._number(code)

@@ -10,6 +10,8 @@ from .asking import Asking, based, undoable
 from .talk import Talk, named
 from .widgets import Die, Menu, Page, Table
 
+NOBODY = 255  # no seat
+
 
 class Undone(Exception):
     """Thrown into the flow when the game changed under it: it begins again from the state."""
@@ -25,7 +27,7 @@ def play(app, keeper):
     app.open(playing)
     while True:
         try:
-            yield from playing.next()
+            yield from playing.ask_next()
         except Undone:
             playing.declined = None
         except Leave:
@@ -33,18 +35,25 @@ def play(app, keeper):
             return
 
 
-class Lines:
+class Deeds:
     """The events in force in words, newest first, each made when it is looked at."""
 
-    def __init__(self, talk, events):
+    def __init__(self, talk):
         self.talk = talk
-        self.events = events
+        self.turns = bytearray()  # whose turn it was at each event
+        before = talk.game.before(len(talk.game.events))
+        for data in talk.game.events:
+            turn = before.turn()
+            self.turns.append(NOBODY if turn is None else turn)
+            before.play(unpack(before.rules, data))
 
     def __len__(self):
-        return len(self.events)
+        return len(self.turns)
 
     def __getitem__(self, place):
-        return self.talk.packed(self.events.newest(place))
+        turn = self.turns[len(self.turns) - 1 - place]
+        data = self.talk.game.events.newest(place)
+        return self.talk.deed(data, None if turn == NOBODY else turn)
 
 
 class Playing:
@@ -63,15 +72,18 @@ class Playing:
     def name(self, number):
         return self.rules.EVENTS[number][0]
 
-    def next(self):
-        """Ask for the next event, and play it."""
+    def ask_next(self):
+        """Ask for the next event, and play it.
+
+        A game that is over may have a question open, whose answer can make it go on.
+        """
         asks = self.rules.asks(self.game.state)
         if asks and self.is_question(asks[0]):
             if self.declined != len(self.game.events):
                 yield from self.question(asks)
                 return
             asks = asks[1:]
-        if self.rules.view(self.game.state)[3]:
+        if self.game.over():
             yield from self.ended(asks)
         elif self.name(asks[0]) in self.texts.ASKED:
             if not (yield from self.say(asks[0], base=True)):
@@ -107,7 +119,7 @@ class Playing:
         """The events that may be said now, as a list."""
         labels = [self.rules.EVENTS[number][1] for number in asks]
         preview = self.asking.preview([(number,) for number in asks])
-        menu = Menu(self.talk.title(), labels, self.talk.note(self.talk.phase()), 0, preview)
+        menu = Menu(self.talk.title(), labels, self.talk.note(self.game.phase()), 0, preview)
         answer = yield based(menu)
         if answer is None:
             yield from self.menu([])
@@ -127,12 +139,13 @@ class Playing:
             jobs.append((self.texts.CHART[0], self.chart, None))
         if self.rules.ROLLED:
             jobs.append(("Dice", self.dice, None))
-        if self.game.events:
-            last = self.talk.packed(self.game.events.newest())
-            jobs.append(("Undo: " + last, self.take_back, UNDO))
-        if self.game.undone:
-            last = self.talk.packed(self.game.undone.newest())
-            jobs.append(("Redo: " + last, self.take_back, REDO))
+        for label, event, events in (
+            ("Undo: ", UNDO, self.game.events),
+            ("Redo: ", REDO, self.game.undone),
+        ):
+            if events:
+                last = self.talk.event(unpack(self.rules, events.newest()))
+                jobs.append((label + last, self.take_back, event))
         jobs.append(("Start screen", self.leave, None))
         answer = yield undoable(Menu(title(self.rules.NAME), [job[0] for job in jobs]))
         if answer is None:
@@ -148,17 +161,26 @@ class Playing:
         raise Undone
 
     def leave(self):
+        """Back to the start screen; not without asking while something is not saved."""
+        if not self.keeper.save():
+            items = ["Stay", "Leave, lose the rest"]
+            heading = "Not saved: store is full"
+            if (yield undoable(Menu(heading, items, "The game goes on while this stays on."))) != 1:
+                return
         raise Leave
 
     def revise(self, event):
-        """Undo or redo the newest event; the app says which."""
+        """Undo or redo the newest event; the app says which, and whose it was."""
         changed = self.game.events if event == UNDO else self.game.undone
         if not changed:
             self.app.say("Nothing to undo." if event == UNDO else "Nothing to redo.")
             return
-        words = self.talk.packed(changed.newest())
+        data = changed.newest()
+        turn = self.game.turn()
         self.keeper.play(event)
-        self.app.say(("Undone: " if event == UNDO else "Redone: ") + words)
+        if event == UNDO:
+            turn = self.game.turn()
+        self.app.say(("Undone: " if event == UNDO else "Redone: ") + self.talk.deed(data, turn))
 
     def say(self, number, base=False):
         """Ask for an event's arguments and play it; False when the players went back."""
@@ -166,34 +188,46 @@ class Playing:
         if event is None:
             return False
         try:
-            self.keeper.play(event)
+            tells = self.keeper.play(event)
         except Refused as refusal:
             self.app.say(named(str(refusal), self.game.names))
             return True
+        lines = self.talk.told(event, tells)
         if self.rules.ROLLED and number == self.rules.ROLLED[0]:
             yield from self.rolled(event[-1])
+        elif lines and self.name(number) in self.texts.OUTCOMES:
+            yield undoable(Page(self.texts.OUTCOMES[self.name(number)], lines))
         return True
 
     def rolled(self, face):
         """Show the die come to rest: the face is saved already."""
-        pairs = zip(self.game.names, self.talk.beside())
-        lines = ["%s %s" % pair for pair in pairs]
+        numbers = [v for name, v in self.rules.about(self.game.state) if name in self.texts.BESIDE]
+        lines = ["%d  %s" % pair for values in numbers for pair in zip(values, self.game.names)]
         yield undoable(Die(self.talk.title(), face, self.rules.ROLLED[1], lines))
 
     def scores(self):
         """The ranking as a widget."""
         rows = []
         for row, name in zip(self.game.players(), self.game.names):
-            known = dict(self.talk.values(row))
+            known = dict(self.talk.fields(row))
             texts = [known[column] or "-" for column, _ in self.texts.COLUMNS]
             rows.append((row[1], name, texts))
         self.order = [seat for _, seat in sorted([(row[0], s) for s, row in enumerate(rows)])]
-        heading = self.talk.title()
-        if self.rules.view(self.game.state)[4]:
-            best = [name for rank, name, _ in rows if rank == 1]
-            heading = best[0] + " wins" if len(best) == 1 else "%d share the win" % len(best)
+        heading = self.verdict() if self.game.over() else "Scores"
         heads = [head for _, head in self.texts.COLUMNS]
         return Table(heading, heads, [rows[seat] for seat in self.order])
+
+    def verdict(self):
+        """Who has won, or what may still tell equal players apart."""
+        best = self.game.winners()
+        if len(best) == 1:
+            return self.game.names[best[0]] + " wins"
+        rows = self.game.players()
+        for seat in best:
+            for name, text in self.talk.fields(rows[seat]):
+                if text == "" and name in self.texts.TIE_BREAKS:
+                    return "A tie: " + self.texts.TIE_BREAKS[name]
+        return "%d share the win" % len(best) if best else self.talk.title()
 
     def all_scores(self):
         """The ranking, and from it a player's page."""
@@ -207,14 +241,14 @@ class Playing:
         """All that is known of the player at a place of the ranking."""
         seat = self.order[place]
         lines = []
-        for name, text in self.talk.values(self.game.players()[seat]):
+        for name, text in self.talk.fields(self.game.players()[seat]):
             if text and self.talk.label(name) != name:
                 lines.append("%s: %s" % (self.talk.label(name), text))
         yield undoable(Page(self.game.names[seat], lines))
 
     def log(self):
         """The events in force, newest first; one may be taken back with all after it."""
-        items = Lines(self.talk, self.game.events)
+        items = Deeds(self.talk)
         place = yield undoable(Menu("Log, newest first", items))
         if place is None:
             return

@@ -6,7 +6,8 @@ from ..rules import GAMES, load, title
 from ..rules.table import INT, KIND, WORD
 from . import games
 from .playing import play
-from .widgets import Letters, Menu, Number, Page
+from .talk import Talk
+from .widgets import Menu, Number, Page
 
 
 def main(app):
@@ -15,7 +16,7 @@ def main(app):
         kept = newest(app)
         items = [item for item, _ in ITEMS]
         if kept is not None:
-            number = kept.game.rules.view(kept.game.state)[0]
+            number = kept.game.round()
             mark = "" if number is None else "R%d" % number
             items.insert(0, ("Resume " + title(kept.game.rules.NAME), mark))
         answer = yield StartMenu("cubekeeper", items)
@@ -37,23 +38,33 @@ class StartMenu(Menu):
 
 
 def newest(app):
-    """The newest saved game if it can be gone on with and is not over, else None."""
-    numbers = keeper.numbers(app.device.store)
-    kept = numbers and load_game(app, numbers[-1])
-    if not kept or kept.game.rules.view(kept.game.state)[3]:
-        return None
-    return kept
+    """The newest saved game that can be gone on with, None when that one is over."""
+    for number in reversed(keeper.numbers(app.device.store)):
+        kept = load_game(app, number)
+        if kept is not None:
+            return None if kept.game.over() and not asking(kept.game) else kept
+    return None
+
+
+def asking(game):
+    """Whether a game that is over still has a question open."""
+    texts = games.load(game.rules)
+    asks = game.rules.asks(game.state)
+    return bool(asks) and game.rules.EVENTS[asks[0]][0] in texts.QUESTIONS
 
 
 def load_game(app, number):
     """A saved game; what is wrong with it is said. None when it can't be played."""
     try:
         kept, trouble = keeper.resume(app.device.store, number)
-    except (ValueError, OSError) as error:
-        app.say("Game %d: %s" % (number, error))
+    except OSError:
+        app.warn("Game %d: its file can't be read." % number)
+        return None
+    except ValueError as error:
+        app.warn("Game %d: %s" % (number, error))
         return None
     if trouble:
-        app.say(trouble)
+        app.warn("Game %d %s" % (number, trouble))
     return kept
 
 
@@ -78,11 +89,24 @@ def setup(app):
         if first is not None:
             options = yield from choose_options(app, rules, names, first)
     kept = keeper.begin(app.device.store, Game(name, names, first, options))
+    yield from set_up_table(kept.game)
     try:
         app.settings.remember([name for name in names if not name.startswith("Player ")])
     except OSError:
         app.say("The names could not be kept: the store is full.")
     yield from play(app, kept)
+
+
+def set_up_table(game):
+    """What the table needs before the first event, where the game's texts say so."""
+    talk = Talk(game)
+    if not talk.texts.SETUP:
+        return
+    lines = list(talk.texts.SETUP)
+    for name, row in zip(game.names, game.players()):
+        known = [text for field, text in talk.fields(row) if text and field in talk.texts.DEALT]
+        lines.append("%s: %s" % (name, "; ".join(known)))
+    yield Page("Set up", lines)
 
 
 def players(app, rules, names):
@@ -109,8 +133,10 @@ def players(app, rules, names):
 
 def player(app, names):
     """The name of the next player: a kept one, a plain one, or a new one. None for back."""
-    seat = len(names) + 1
-    plain = "Player %d" % seat
+    seat = number = len(names) + 1
+    while "Player %d" % number in names + app.settings.names:
+        number += 1
+    plain = "Player %d" % number
     kept = [name for name in app.settings.names if name not in names]
     note = "Clockwise after %s" % names[-1] if names else "In seat order, clockwise"
 
@@ -124,9 +150,16 @@ def player(app, names):
             return None
         if at <= len(kept):
             return (kept + [plain])[at]
-        name = yield Letters(plain, LONGEST_NAME, refuse)
+        name = yield letters("Player %d" % seat, refuse)
         if name is not None:
             return name
+
+
+def letters(heading, refuse):
+    """The widget that asks for a name."""
+    from .letters import Letters  # only where a name is typed is it needed in memory
+
+    return Letters(heading, LONGEST_NAME, refuse)
 
 
 def why_no_name(text, names):
@@ -224,8 +257,12 @@ def saved(app):
         return
 
     def preview(place):
-        kept = load_game(app, numbers[place])
-        return "can't be read" if kept is None else outcome(kept.game)
+        try:
+            return outcome(keeper.look(app.device.store, numbers[place])[0])
+        except OSError:
+            return "can't be read"
+        except ValueError as error:
+            return str(error)
 
     answer = yield Menu("Saved games", ["Game %d" % n for n in numbers], "", 0, preview)
     kept = None if answer is None else load_game(app, numbers[answer])
@@ -235,11 +272,10 @@ def saved(app):
 
 def outcome(game):
     """A saved game in a line."""
-    view = game.rules.view(game.state)
-    if not view[3]:
+    if not game.over():
         return "Not over: " + ", ".join(game.names)
-    best = [name for name, row in zip(game.names, game.players()) if row[1] == 1]
-    return "Won: " + ", ".join(best) if view[4] else "Over: " + ", ".join(game.names)
+    best = [game.names[seat] for seat in game.winners()]
+    return "Won: " + ", ".join(best) if best else "Over: " + ", ".join(game.names)
 
 
 def settings(app):
@@ -270,7 +306,7 @@ def kept_names(app):
             def refuse(text):
                 return why_no_name(text, app.settings.names)
 
-            name = yield Letters("A new name", LONGEST_NAME, refuse)
+            name = yield letters("A new name", refuse)
             if name is not None:
                 names.insert(0, name)
                 keep(app)

@@ -43,11 +43,11 @@ class Talk:
 
     def filled(self, text):
         """A text with {turn}, {round} and the names of what holds now put in."""
-        view = self.rules.view(self.game.state)
-        turn = "" if view[2] is None else self.game.names[view[2]]
+        turn = self.game.turn()
         for name, value in self.rules.about(self.game.state):
             text = text.replace("{" + name + "}", str(value))
-        return text.replace("{turn}", turn).replace("{round}", str(view[0]))
+        text = text.replace("{turn}", "" if turn is None else self.game.names[turn])
+        return text.replace("{round}", str(self.game.round()))
 
     def event(self, event):
         """An event in words: "Build Factory red"."""
@@ -62,22 +62,32 @@ class Talk:
             words.append(word)
         return " ".join([word for word in words if word])
 
-    def told(self, number, tells):
-        """What an event told, in words."""
+    def told(self, event, tells):
+        """What an event told, in words: a list of texts."""
         said = []
-        specs = self.rules.EVENTS[number][3]
         for name, value in tells:
-            spec = [spec for spec in specs if spec[0] == name][0]
+            spec = [spec for spec in self.rules.EVENTS[event[0]][3] if spec[0] == name][0]
             text = self.value(spec, value)
-            if text and text != "0" and name in self.texts.TELLS:
-                said.append(self.texts.TELLS[name].replace("{}", text))
-        return " ".join(said)
+            form = self.texts.TELLS.get(self.rules.EVENTS[event[0]][0] + " " + name)
+            form = form or self.texts.TELLS.get(name)
+            if form and text and text != "0":
+                said.append(self.chosen(form.replace("{}", text), event))
+        return said
+
+    def chosen(self, text, event):
+        """A text with the arguments that an event has so far put in by name."""
+        for spec, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            text = text.replace("{" + spec[0] + "}", self.value(spec, value))
+        return text
 
     def newest(self):
-        """What the newest event in force told, in words."""
+        """What the newest event in force told, in words; "" if it had a page of its own."""
         if not self.game.events:
             return ""
-        return self.told(unpack(self.rules, self.game.events.newest())[0], self.game.told)
+        event = unpack(self.rules, self.game.events.newest())
+        if self.rules.EVENTS[event[0]][0] in self.texts.OUTCOMES:
+            return ""
+        return " ".join(self.told(event, self.game.told))
 
     def beside(self):
         """For each seat, what holds for it now and is shown beside the name, or ""."""
@@ -86,43 +96,47 @@ class Talk:
                 return [self.texts.BESIDE[name].replace("{}", str(value)) for value in values]
         return [""] * len(self.game.names)
 
-    def values(self, row):
+    def fields(self, row):
         """A player's row of numbers as `(name, text)`: the score, then the fields."""
         found = [("score", str(row[0]))]
         for spec, value in zip(self.rules.FIELDS, row[2]):
             found.append((spec[0], self.value(spec, value)))
         return found
 
-    def phase(self):
-        """The word of the current phase."""
-        return self.rules.PHASES[self.rules.view(self.game.state)[1]]
-
     def title(self):
         """The bar's text in the current phase."""
-        return self.filled(self.texts.TITLES.get(self.phase(), games.TITLE))
+        return self.filled(self.texts.TITLES.get(self.game.phase(), games.TITLE))
 
     def note(self, name):
         """What just came about, and what to do now: by phase, or by event."""
-        parts = [self.newest(), self.filled(self.texts.NOTES.get(name, ""))]
+        note = self.texts.NOTES.get(name, "")
+        for tell, value in self.rules.about(self.game.state):
+            if value is True:
+                note = self.texts.NOTES.get(name + " " + tell, note)
+        parts = [self.newest(), self.filled(note)]
         return "\n".join([part for part in parts if part])
 
-    def packed(self, data):
-        """A packed event in words."""
-        return self.event(unpack(self.rules, data))
+    def deed(self, data, turn):
+        """A packed event in words, with who did it: the seat whose turn it was, or None."""
+        event = unpack(self.rules, data)
+        specs = self.rules.EVENTS[event[0]][2]
+        named = [spec for spec in specs if spec[1] & KIND == SEAT]
+        words = self.event(event)
+        return words if named or turn is None else "%s: %s" % (self.game.names[turn], words)
 
     def difference(self, event):
         """What an event would change in the players' values: "Step 1→2"."""
         after = self.game.allows(event)
         if after is None:
             return ""
-        turn = self.rules.view(self.game.state)[2]
+        turn = self.game.turn()
         changes = []
         for seat, (old, new) in enumerate(zip(self.game.players(), after)):
-            for (name, was), (_, will) in zip(self.values(old), self.values(new)):
+            for (name, was), (_, will) in zip(self.fields(old), self.fields(new)):
                 if was == will or self.label(name) == name:
                     continue
-                text = "%s %s" % (self.label(name), will or "-")
+                text = "%s: %s" % (self.label(name), will or "-")
                 if will.lstrip("-").isdigit():
-                    text = "%s %s→%s" % (self.label(name), was or "-", will)
-                changes.append(text if seat == turn else self.game.names[seat] + " " + text)
+                    text = "%s→%s %s" % (was or "-", will, self.label(name))
+                changes.append(text if seat == turn else text + " " + self.game.names[seat])
         return ", ".join(changes)

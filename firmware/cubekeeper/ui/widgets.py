@@ -36,6 +36,11 @@ def wrap(canvas, text, width, font=SMALL):
     return [canvas.cut(line, width, font) for line in lines]
 
 
+def short(lines, most):
+    """Lines, no more than some; where any are left out the last one shown says so."""
+    return lines if len(lines) <= most else lines[: most - 1] + [lines[most - 1][:-1] + "…"]
+
+
 def right(canvas, x, y, text, colour=WHITE, font=SMALL):
     """Draw text so that it ends before x."""
     canvas.text(x - canvas.text_width(text, font), y, text, colour, font)
@@ -111,8 +116,9 @@ class Menu(Widget):
 
     def body(self, canvas, top, bottom, now):
         width = canvas.width - 2 * SIDE
-        note = wrap(canvas, self.note, width)[:2]
-        seen = wrap(canvas, self._previewed(), width)[: max(1, len(note))]
+        room = max(2, (bottom - top) // BAR - len(self.items))
+        note = short(wrap(canvas, self.note, width), room)
+        seen = short(wrap(canvas, self._previewed(), width), max(1, len(note)))
         for row, line in enumerate(seen or note):
             canvas.text(SIDE, top + row * BAR, line)
         top += BAR * max(len(note), 1 if self.preview else 0)
@@ -153,99 +159,6 @@ class Menu(Widget):
         elif action in (DOWN, RIGHT):
             self.at = (self.at + 1) % max(1, len(self.items))
         return Widget.press(self, action, repeats)
-
-
-class CardMenu(Menu):
-    """A choice from a long list; with six buttons, left and right go to the next first letter."""
-
-    def __init__(self, title, items, at):
-        Menu.__init__(self, title, items, "", at)
-        self.leaps = False
-
-    def draw(self, canvas, now, scheme):
-        self.leaps = scheme == "six"
-        Menu.draw(self, canvas, now, scheme)
-
-    def press(self, action, repeats):
-        if not self.leaps or action not in (LEFT, RIGHT):
-            return Menu.press(self, action, repeats)
-        step = 1 if action == RIGHT else -1
-        letter = self.items[self.at][0]
-        for _ in range(len(self.items)):
-            self.at = (self.at + step) % len(self.items)
-            if self.items[self.at][0] != letter:
-                break
-        return None
-
-
-class Form(Widget):
-    """Several values on one page, and a line with what they come to; the answer is True.
-
-    With six buttons up and down go to a value, left and right change it, and ok takes all. With
-    three, ok on a value opens it, and below the values stands what takes all.
-    """
-
-    take = "done"
-    sideways = True
-
-    def __init__(self, title, answers):
-        """`answers` has `rows()` of `(label, value)`, `change(row, step)`, and `outcome()`:
-        `(a line, whether they may be taken)`."""
-        self.title = title
-        self.answers = answers
-        self.at = 0
-        self.three = False
-        self.open = False
-
-    def draw(self, canvas, now, scheme):
-        self.three = scheme == "three"
-        done = not self.three or self.at == len(self.answers.rows())
-        self.take = "done" if done else "set"
-        Widget.draw(self, canvas, now, scheme)
-
-    def body(self, canvas, top, bottom, now):
-        rows = self.answers.rows()
-        if self.three:
-            rows.append(("Done", ""))
-        line, _ = self.answers.outcome()
-        bottom -= BAR
-        canvas.text(SIDE, bottom + 1, canvas.cut(line, canvas.width - SIDE))
-        fit = (bottom - top) // BAR
-        first = min(max(0, self.at - fit + 1), max(0, len(rows) - fit))
-        for place in range(first, min(len(rows), first + fit)):
-            y = top + (place - first) * BAR
-            label, value = rows[place]
-            colour = WHITE
-            if place == self.at:
-                canvas.fill(0, y, canvas.width, BAR, WHITE)
-                colour = BLACK
-                value = "◀ %s ▶" % value if value and (self.open or not self.three) else value
-            canvas.text(SIDE, y + 1, label, colour)
-            right(canvas, canvas.width - SIDE - SMALL.width, y + 1, value, colour)
-        if first + fit < len(rows):
-            canvas.text(canvas.width - SMALL.width, bottom - BAR, "↓")
-
-    def press(self, action, repeats):
-        rows = len(self.answers.rows()) + (1 if self.three else 0)
-        if action == OK:
-            return self._ok(rows)
-        if action in (LEFT, RIGHT) and (self.open or not self.three):
-            step = 5 if repeats > 20 else 1
-            self.answers.change(self.at, step if action == RIGHT else -step)
-        elif action in (UP, LEFT):
-            self.at = (self.at - 1) % rows
-        elif action in (DOWN, RIGHT):
-            self.at = (self.at + 1) % rows
-        elif action == BACK and self.open:
-            self.open = False
-            return None
-        return Widget.press(self, action, repeats)
-
-    def _ok(self, rows):
-        if self.three and self.at < rows - 1:
-            self.open = not self.open
-            return None
-        return (True,) if self.answers.outcome()[1] else None
 
 
 class Number(Widget):
@@ -362,6 +275,7 @@ class Grid(Widget):
     def __init__(self, title, words, columns, free):
         """`free` holds a truth for each cell: one that is not free is drawn filled."""
         self.title = title
+        self.sideways = True
         self.words = words
         self.columns = columns
         self.free = free
@@ -456,135 +370,3 @@ class Die(Widget):
                 return (True,)
             self.turn = len(TUMBLES)
         return Widget.press(self, action, repeats)
-
-
-# Letter pages: three rows of ten each; the last row is made of functions.
-LETTERS = (
-    "abcdefghijklmnopqrstuvwxyz-'. ",
-    "àáâäãåæçèéêëíîïñóôöøœßúûüýžšłđ",
-    "0123456789&+!?_()/:,*=@#%~$^<>",
-    "αβγδεζηθικλμνξοπρσςτυφχψωάέίόύ",
-    "абвгдежзийклмнопрстуфхцчшщъыьэ",
-    "юяёєіїґљњћќўџčćęąńśźżőűğışřťďň",
-)
-_COLUMNS = 10
-FUNCTIONS = ("Aa", "more", "del", "DONE")
-
-
-def capital(char):
-    """The capital of a letter, on MicroPython too, whose upper() knows only ASCII."""
-    code = ord(char)
-    if code < 128:
-        return char.upper()
-    if 0xE0 <= code <= 0xFE or 0x3B1 <= code <= 0x3C9 and code != 0x3C2 or 0x430 <= code <= 0x44F:
-        return chr(code - 32)
-    if 0x450 <= code <= 0x45F:
-        return chr(code - 80)
-    single = "άέίόύґžšłđčćęąńśźżőűğşřťďňœ"
-    if char in single:
-        return "ΆΈΊΌΎҐŽŠŁĐČĆĘĄŃŚŹŻŐŰĞŞŘŤĎŇŒ"[single.index(char)]
-    return char
-
-
-class Letters(Widget):
-    """A name, letter by letter; the answer is the text, without blanks at its ends.
-
-    Back takes a letter away while there is one. With three buttons a row is picked first, then
-    a letter in it.
-    """
-
-    def __init__(self, title, longest, refuse, text=""):
-        """`refuse(text)` gives a line why a name can't be taken, or None."""
-        self.title = title
-        self.longest = longest
-        self.refuse = refuse
-        self.text = text
-        self.page = 0
-        self.row, self.column = 0, 0
-        self.capitals = True
-        self.rows_first = False
-        self.in_row = True
-        self.trouble = None
-
-    def draw(self, canvas, now, scheme):
-        if not self.rows_first and scheme == "three":
-            self.rows_first, self.in_row = True, False
-        self.take = "pick" if self.in_row else "row"
-        self.back = "row" if self.rows_first and self.in_row else "del" if self.text else "back"
-        Widget.draw(self, canvas, now, scheme)
-
-    def body(self, canvas, top, bottom, now):
-        canvas.text(SIDE, top, self.text + "_", WHITE, NORMAL)
-        if self.trouble:
-            right(canvas, canvas.width, top + 2, canvas.cut(self.trouble, 70))
-        top += NORMAL.height + 1
-        for row in range(4):
-            words = self._words(row)
-            wide = canvas.width // len(words)
-            for column, word in enumerate(words):
-                x = column * wide
-                chosen = row == self.row and (column == self.column or not self.in_row)
-                if chosen:
-                    canvas.fill(x, top, wide, SMALL.height, WHITE)
-                x += (wide - canvas.text_width(word)) // 2
-                canvas.text(x, top, word, BLACK if chosen else WHITE)
-            top += SMALL.height
-
-    def _words(self, row):
-        if row == 3:
-            return FUNCTIONS
-        letters = LETTERS[self.page][row * _COLUMNS : (row + 1) * _COLUMNS]
-        return [("␣" if c == " " else capital(c) if self.capitals else c) for c in letters]
-
-    def press(self, action, repeats):
-        self.trouble = None
-        if action == BACK:
-            return self._back()
-        if action == OK:
-            return self._ok()
-        if action in (UP, DOWN) or not self.in_row:
-            step = 1 if action in (DOWN, RIGHT) else -1
-            wide = len(self._words(self.row))
-            self.row = (self.row + step) % 4
-            self.column = self.column * len(self._words(self.row)) // wide
-        else:
-            step = 1 if action == RIGHT else -1
-            self.column = (self.column + step) % len(self._words(self.row))
-        return None
-
-    def _back(self):
-        if self.rows_first and self.in_row:
-            self.in_row = False
-        elif self.text:
-            self._function(2)
-        else:
-            return (None,)
-        return None
-
-    def _ok(self):
-        if not self.in_row:
-            self.in_row = True
-            self.column = 0
-            return None
-        if self.rows_first:
-            self.in_row = False
-        word = self._words(self.row)[self.column]
-        if self.row == 3:
-            return self._function(self.column)
-        if len(self.text) < self.longest:
-            self.text += " " if word == "␣" else word
-            self.capitals = word in "␣-"
-        return None
-
-    def _function(self, number):
-        if number == 0:
-            self.capitals = not self.capitals
-        elif number == 1:
-            self.page = (self.page + 1) % len(LETTERS)
-        elif number == 2:
-            self.text = self.text[:-1]
-            self.capitals = not self.text
-        else:
-            self.trouble = self.refuse(self.text.strip())
-            return None if self.trouble else (self.text.strip(),)
-        return None

@@ -1,4 +1,4 @@
-# first belongs to the header.
+# header lines come before events
 cubekeeper 1
 game cube-monster
 player Alice

@@ -1,7 +1,7 @@
-# Players belong to the header.
+# header lines come before events
 cubekeeper 1
 game cube-monster
 player Alice
 player Bob
 draw
-player Adam
+player Eve

@@ -5,15 +5,21 @@ A module may leave out what it does not need; these are the names, and what they
 
 DEFAULTS = {
     "TITLES": {},  # the bar, by phase
-    "NOTES": {},  # what to do, above the list: by phase, or by event where it is in ASKED
+    "NOTES": {},  # what to do, above the list: by phase, or by event where it is in ASKED;
+    # with the name of something that holds now behind it ("feed matched"), instead
     "ASKED": {},  # events asked for at once, with the question in the bar
     "QUESTIONS": {},  # events asked for by yes or no, where "no" is no event
     "SILENT": (),  # arguments that are never asked for
     "GRIDS": {},  # arguments chosen from a grid: its number of columns
     "CURSORS": {},  # where the cursor of an argument begins, if not on the first word; -1: the last
-    "TELLS": {},  # what a tell says after its event; {} is its value
+    "TELLS": {},  # what a tell says after its event, or ("offer rewards") after that one only;
+    # {} is its value, and arguments may stand in it by name
     "BESIDE": {},  # what of `about` is shown beside the players' names; {} is a player's value
-    "HELP": {},  # what stands above an argument's words; {beside} is that of the player chosen
+    "HELP": {},  # what stands above an argument's words
+    "OUTCOMES": {},  # events whose tells get a page of their own: its heading
+    "TIE_BREAKS": {},  # fields that may be missing when players are equal: what to do then
+    "SETUP": (),  # lines for the table before the first event
+    "DEALT": (),  # fields that are shown with them, for each player
     "COLUMNS": (),  # the columns of the scores: the field, or score, and its heading
     "STARTS": {},  # what a form's numbers begin with, if not with the least
     "PER_SEAT": (),  # events whose list has a number for each seat

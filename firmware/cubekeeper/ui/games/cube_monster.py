@@ -13,7 +13,8 @@ TITLES = {
 # now may stand in it by its name.
 NOTES = {
     "draw": "Draw {pit} cubes: the pit.",
-    "feed": "Feed one cube: free space of its colour.",
+    "feed": "Feed one pit cube: free space of its colour.",
+    "feed matched": "A match: feed any cube from the bag.",
     "last": "Last cube on slot {round} of the round tracker.",
 }
 # Events that are asked for at once, with the question in the bar; the menu has the others.
@@ -37,15 +38,19 @@ TELLS = {
     "lines": "Filled: {}",
     "extra": "+{} from Factories",
     "temple": "Temple: draw a cube",
-    "step": "On step {}: Reward,",
-    "reward": "then Super Cubes",
-    "rewards": "Reward deck: {}",
-    "disaster": "Disaster: {}",
+    "step": "On step {}: Super Cubes,",
+    "reward": "Reward, what it unlocks",
+    "rewards": "Reward from: {}",
+    "offer rewards": "{player} takes a Reward from: {}",
+    "disaster": "One Disaster card for {}",
 }
 # What holds for each player and is shown beside the name.
 BESIDE = {"demand": "offers {}"}
-# What stands above the words of an argument; {beside} is the above of the {player} chosen.
-HELP = {"answer": "{beside}, colours differ; 2 alike with a Shrine"}
+HELP = {"answer": "Colours differ; a Shrine allows 2 of its own."}
+OUTCOMES = {"offer": "The offering"}
+TIE_BREAKS = {"village": "Village cubes?"}
+SETUP = ("Each takes 3 random free cubes from the bag, and builds:",)
+DEALT = ("factories",)
 # The columns of the scores, with their headings.
 COLUMNS = (("step", "Step"), ("supers", "Sup"), ("village", "Vil"))
 # Words for people where the record's are short.
@@ -83,7 +88,7 @@ LABELS = {
     "count": "How many more?",
     "cubes": "Cubes on the board?",
     "cell": "Fed where?",
-    "answer": "{player} offered?",
+    "answer": "{player} {beside}?",
     "step": "Step",
     "supers": "Super Cubes",
     "village": "Village cubes",

@@ -1,0 +1,205 @@
+"""Forms: the named arguments of an event on one page, and the choice of a card before them."""
+
+from ..rules.table import FLAG, KIND, OPT, Refused
+from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from .canvas import SMALL
+from .palette import BLACK, WHITE
+from .talk import named
+from .widgets import BAR, SIDE, Menu, Widget, right
+
+
+class CardMenu(Menu):
+    """A choice from a long list; with six buttons, left and right go to the next first letter."""
+
+    def __init__(self, title, items, at):
+        Menu.__init__(self, title, items, "", at)
+        self.leaps = False
+
+    def draw(self, canvas, now, scheme):
+        self.leaps = scheme == "six"
+        Menu.draw(self, canvas, now, scheme)
+
+    def press(self, action, repeats):
+        if not self.leaps or action not in (LEFT, RIGHT):
+            return Menu.press(self, action, repeats)
+        step = 1 if action == RIGHT else -1
+        letter = self.items[self.at][0]
+        for _ in range(len(self.items)):
+            self.at = (self.at + step) % len(self.items)
+            if self.items[self.at][0] != letter:
+                break
+        return None
+
+
+class Form(Widget):
+    """Several values on one page, and a line with what they come to; the answer is True.
+
+    With six buttons up and down go to a value, left and right change it, and ok takes all. With
+    three, ok on a value opens it, and below the values stands what takes all.
+    """
+
+    take = "done"
+    sideways = True
+
+    def __init__(self, title, answers):
+        """`answers` has `rows()` of `(label, value)`, `change(row, step)`, and `outcome()`:
+        `(a line, whether they may be taken)`."""
+        self.title = title
+        self.answers = answers
+        self.at = 0
+        self.three = False
+        self.open = False
+
+    def draw(self, canvas, now, scheme):
+        self.three = scheme == "three"
+        done = not self.three or self.at == len(self.answers.rows())
+        self.take = "done" if done else "set"
+        Widget.draw(self, canvas, now, scheme)
+
+    def body(self, canvas, top, bottom, now):
+        rows = self.answers.rows()
+        if self.three:
+            rows.append(("Done", ""))
+        line, _ = self.answers.outcome()
+        bottom -= BAR
+        canvas.text(SIDE, bottom + 1, canvas.cut(line, canvas.width - SIDE))
+        fit = (bottom - top) // BAR
+        first = min(max(0, self.at - fit + 1), max(0, len(rows) - fit))
+        for place in range(first, min(len(rows), first + fit)):
+            y = top + (place - first) * BAR
+            label, value = rows[place]
+            colour = WHITE
+            if place == self.at:
+                canvas.fill(0, y, canvas.width, BAR, WHITE)
+                colour = BLACK
+                value = "◀ %s ▶" % value if value and (self.open or not self.three) else value
+            canvas.text(SIDE, y + 1, label, colour)
+            right(canvas, canvas.width - SIDE - SMALL.width, y + 1, value, colour)
+        if first + fit < len(rows):
+            canvas.text(canvas.width - SMALL.width, bottom - BAR, "↓")
+
+    def press(self, action, repeats):
+        rows = len(self.answers.rows()) + (1 if self.three else 0)
+        if action == OK:
+            return self._ok(rows)
+        if action in (LEFT, RIGHT) and (self.open or not self.three):
+            step = 5 if repeats > 20 else 1
+            self.answers.change(self.at, step if action == RIGHT else -step)
+        elif action in (UP, LEFT):
+            self.at = (self.at - 1) % rows
+        elif action in (DOWN, RIGHT):
+            self.at = (self.at + 1) % rows
+        elif action == BACK and self.open:
+            self.open = False
+            return None
+        return Widget.press(self, action, repeats)
+
+    def _ok(self, rows):
+        if self.three and self.at < rows - 1:
+            self.open = not self.open
+            return None
+        return (True,) if self.answers.outcome()[1] else None
+
+
+class Cards:
+    """The cards of a kind as a list's items, read from the catalogue as they are shown."""
+
+    def __init__(self, catalogue, kind, standing):
+        """`standing` has the names of cards that can't be played again."""
+        self.catalogue = catalogue
+        built = [catalogue.find(name) for name in standing]
+        names = [card[0] for card in built if card is not None]
+        self.places = [n for n in catalogue.of_kind(kind) if catalogue.name(n) not in names]
+
+    def __len__(self):
+        return len(self.places) + 2
+
+    def __getitem__(self, place):
+        if place == 0:
+            return "Not listed: type it"
+        return self.card(place) or "By number..."
+
+    def card(self, place):
+        """The name of the card at a place from 1 on; None at 0 and after the last."""
+        return (
+            self.catalogue.name(self.places[place - 1]) if 0 < place <= len(self.places) else None
+        )
+
+    def place(self, name):
+        """Where a card is in the list."""
+        for place in range(1, len(self.places) + 1):
+            if self.card(place) == name:
+                return place
+        return 0
+
+
+class Answers:
+    """The values of an event's named arguments while they are set on a form."""
+
+    def __init__(self, asking, event, known):
+        self.asking = asking
+        self.start = event
+        specs = asking.rules.EVENTS[event[0]][2]
+        self.specs = specs[len(event) - 1 :]
+        self.values = []
+        for place, spec in enumerate(self.specs):
+            value = asking.texts.STARTS.get(spec[0])
+            if known is not None and known[1] == event[1]:
+                value = known[len(event) + place]
+            elif spec[1] & KIND == FLAG:
+                value = False
+            elif value is None and not spec[1] & OPT:
+                value = spec[2]
+            self.values.append(value)
+        card = event[1] and asking.app.catalogue().find(event[1])
+        self.card = card
+        if card and card[2] is not None:
+            self.values[[spec[0] for spec in self.specs].index("bpv")] = None
+        self.seen = self._seen()
+
+    def event(self):
+        """The event as it stands, with what its card says; without that where they disagree."""
+        event = self.start + tuple(self.values)
+        try:
+            return self.asking.rules.complete(event, self.asking.app.catalogue().find)
+        except Refused:
+            return event
+
+    def _seen(self):
+        """The places of the arguments that can matter."""
+        rules = self.asking.rules
+        moot = rules.moot(self.asking.game.state, self.event(), self.card)
+        return [place for place, spec in enumerate(self.specs) if spec[0] not in moot]
+
+    def rows(self):
+        """What the form shows: `(label, value)` for each argument that can matter."""
+        found = []
+        for place in self.seen:
+            spec, value = self.specs[place], self.values[place]
+            text = str(spec[2] if value is None else value)
+            if spec[1] & KIND == FLAG:
+                text = "yes" if value else "no"
+            found.append((self.asking.talk.label(spec[0]), text))
+        return found
+
+    def change(self, row, step):
+        """Set an argument up or down."""
+        place = self.seen[row]
+        spec, value = self.specs[place], self.values[place]
+        if spec[1] & KIND == FLAG:
+            self.values[place] = not value
+        else:
+            number = (spec[2] if value is None else value) + step
+            self.values[place] = min(max(number, spec[2]), spec[3])
+        self.seen = self._seen()
+
+    def outcome(self):
+        """`(what the event would tell, or why it is refused; whether it may be said)`."""
+        game = self.asking.game
+        event = self.start + tuple(self.values)
+        try:
+            event = self.asking.rules.complete(event, self.asking.app.catalogue().find)
+            tells = game.try_out(event)[0]
+            return " ".join(self.asking.talk.told(event, tells)), True
+        except Refused as refusal:
+            return named(str(refusal), game.names), False

@@ -1,0 +1,7 @@
+# header lines come before events
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+game cubyria

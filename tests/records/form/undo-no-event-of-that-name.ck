@@ -1,0 +1,6 @@
+cubekeeper 1
+game cube-monster
+player Alice
+player Bob
+draw
+undone

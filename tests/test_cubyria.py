@@ -1,0 +1,57 @@
+"""Cubyria on both runtimes: random games state by state, big totals, and quick card entry."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cubekeeper_host import boards, vm
+from cubekeeper_host.board_process import BoardProcess
+from cubekeeper_host.keys import Parser, Player
+
+TESTS = Path(__file__).parent
+BOTH = TESTS / "both"
+
+
+def traced(runtime: str, folder: Path) -> list[str]:
+    """The lines that tests/both/trace.py prints on a runtime."""
+    environment = vm.environment(runtime)
+    for path in ("MICROPYPATH", "PYTHONPATH"):
+        environment[path] = f"{environment.get(path, '')}:{BOTH}"
+    command = [*vm.command(runtime), str(BOTH / "trace.py")]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr + done.stdout
+    return done.stdout.splitlines()
+
+
+def test_random_games_leave_the_same_states(tmp_path: Path) -> None:
+    """300 events of each mode: packed events, states and tells are the same, one by one."""
+    here = traced(vm.CPYTHON, tmp_path)
+    there = traced(vm.MICROPYTHON, tmp_path)
+    assert len(here) == 6 * 300
+    assert len(set(here)) == len(here)
+    for line, other in zip(here, there, strict=True):
+        assert line == other
+
+
+@pytest.mark.parametrize("runtime", vm.RUNTIMES)
+def test_presses_of_a_card(runtime: str, tmp_path: Path) -> None:
+    """After its kind is picked: six presses for a known Room with a match, twelve for any other."""
+    tour = (TESTS / "keys" / "cubyria-core.keys").read_text(encoding="utf-8")
+    known = presses(tour.split("# Room\n")[1].split("expect Built 1")[0])
+    typed = presses(tour.split("press ok                # Not listed\n")[1].split("expect")[0]) + 1
+    assert known <= 6
+    assert typed <= 12
+    settings = boards.load("sim")
+    commands = Parser(boards.buttons(settings)).file(TESTS / "keys" / "cubyria-core.keys")
+    with BoardProcess(
+        settings, tmp_path, runtime=runtime, clock="stream", entropy="stream"
+    ) as process:
+        Player(process, lambda name, screen: None).play(commands)  # the expects hold
+
+
+def presses(part: str) -> int:
+    """How many presses a part of a key file takes."""
+    found = re.findall(r"^(?:x(\d+) )?press ", part, re.MULTILINE)
+    return sum(int(times or 1) for times in found)
