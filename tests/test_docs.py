@@ -40,9 +40,10 @@ def test_every_screen_is_in_the_guide() -> None:
     assert shown <= {path.stem for path in (REPO / "docs" / "screens").glob("*.png")}
 
 
-def test_commands_in_the_readme(capfd: pytest.CaptureFixture[str]) -> None:
-    """What the README says a command prints is what it prints."""
-    readme = (REPO / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", ["README.md", "docs/guide.md"])
+def test_commands(page: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """What a page says a command prints is what it prints."""
+    readme = (REPO / page).read_text(encoding="utf-8")
     blocks = re.findall(r"^```\n(\$ .*?)^```", readme, re.DOTALL | re.MULTILINE)
     assert blocks
     for block in blocks:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cubekeeper.rules import GAMES, load
-from cubekeeper.rules.table import INT, KIND, SEAT, TEXT, WORD
+from cubekeeper.rules.table import CARDS, INT, KIND, SEAT, TEXT, WORD
 from cubekeeper_host.record import form
 
 PAGE = Path(__file__).parents[2] / "docs" / "record-format.md"
@@ -23,6 +23,8 @@ def values(spec: Any) -> str:
         return ", ".join(f"`{word}`" for word in spec[2])
     if kind == SEAT:
         return "a name or a seat like `#1`"
+    if kind == CARDS:
+        return "a file, or `-`"
     return f"text of up to {spec[2]} characters" if kind == TEXT else "yes or no"
 
 
@@ -35,8 +37,10 @@ def tables(rules: Any) -> str:
     """The options and events of a game as two tables."""
     lines = ["| option | values | default |", "|---|---|---|"]
     for spec, default in zip(rules.OPTIONS, rules.DEFAULTS, strict=True):
-        word = spec[2][default] if spec[1] & KIND == WORD else default
-        lines.append(f"| `{spec[0]}` | {values(spec)} | `{word}` |")
+        word = "see below" if default is None else f"`{default}`"
+        if default is not None and spec[1] & KIND == WORD:
+            word = f"`{spec[2][default]}`"
+        lines.append(f"| `{spec[0]}` | {values(spec)} | {word} |")
     lines += ["", "| event | arguments | tells |", "|---|---|---|"]
     for name, _, arguments, tells in rules.EVENTS:
         said = [f"{spec[0].upper()}: {values(spec)}" for spec in arguments if not plain(spec)]

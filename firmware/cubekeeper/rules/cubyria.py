@@ -116,10 +116,15 @@ MENDABLE = bytes((_ROOM, _ROOF, _HELPER, _WHIMSY))
 
 
 class State:
-    """One game: points, hands, and where in the turn play is."""
+    """One game: its rules as chosen, points, hands, and where in the turn play is."""
 
     def __init__(self, mode, seats, first):
         self.mode = mode
+        self.sudden_death = False
+        self.affinities = True
+        self.threshold = 0
+        self.leftovers = True
+        self.plays = 0
         self.scores = [0] * (1 if mode == _COOP else seats)  # a team has one score
         self.hands = [HANDS[mode]] * seats
         self.out = [False] * seats
@@ -127,10 +132,16 @@ class State:
         self.phase = _BUILD
         self.queue = []  # seats that have their final turn to play, the active one first
         self.standing = []  # cards of the catalogue that stand on the board
-        self.news = None  # the newest event, where one may follow it directly and no other
-        self.reached = 0  # thresholds the team ever reached
+        self.news = None  # the event that only the newest one makes possible
+        # This turn: components built, their points, and what was said.
+        self.built = 0
+        self.total = 0
+        self.whimsy = self.tallied = self.discarded = self.left = False
+        # Coop: thresholds ever reached, Whimsies turned up, and as bits those that are face up
+        # and those that are completed.
+        self.reached = 0
         self.flips = 0
-        self.up = _CENTRE  # the Whimsies of the grid, as bits: face up, and completed
+        self.up = _CENTRE
         self.done = 0
         self.won = False
 

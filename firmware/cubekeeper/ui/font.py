@@ -1,7 +1,8 @@
 """Fixed-width bitmap fonts, read from the .ckf files in `cubekeeper/fonts`.
 
 The handheld has little memory, so only ASCII of the small font is kept there; any other glyph
-is read from the file when a text first needs it. `cubekeeper_host.fonts` builds the files and describes them.
+is read from the file when a text first needs it. `cubekeeper_host.fonts` builds the files and
+describes them.
 """
 
 import struct
