@@ -109,7 +109,30 @@ _LAST = const(13)
 _VILLAGE = const(14)
 
 # The phases an event belongs to, as bits in the order of PHASES; by event.
-WHEN = bytes((1, 2, 2, 63, 4, 4, 8, 8, 8, 31, 8, 63, 8, 16, 63))
+_IN_DRAW = const(1)
+_IN_FEED = const(2)
+_IN_OFFERING = const(4)
+_IN_TURNS = const(8)
+_IN_LAST = const(16)
+_ALWAYS = const(63)
+_BEFORE_THE_END = const(31)
+WHEN = bytes((
+    _IN_DRAW,  # draw
+    _IN_FEED,  # restart
+    _IN_FEED,  # feed
+    _ALWAYS,  # line: why_not says when
+    _IN_OFFERING,  # roll
+    _IN_OFFERING,  # offer
+    _IN_TURNS,  # take
+    _IN_TURNS,  # temple
+    _IN_TURNS,  # build
+    _BEFORE_THE_END,  # lose
+    _IN_TURNS,  # climb
+    _ALWAYS,  # supers
+    _IN_TURNS,  # done
+    _IN_LAST,  # last
+    _ALWAYS,  # village
+))  # fmt: skip
 ANY_TIME = bytes((_SUPERS, _VILLAGE))  # may be said between a feed and its line
 # The events in the order in which players look for them: those that move play on first.
 MENU = bytes((
@@ -261,9 +284,13 @@ def start_offering(state):
 
 
 def demand(state, seat):
-    """Cubes of different colours a player must offer: die and step ("How many cubes?")."""
+    """Cubes of different colours a player must offer: die and step ("How many cubes?").
+
+    The mountaintop, and any step that the rulebook shows no icon on, ask for nothing more.
+    """
     step = state.steps[seat]
-    return state.die + (STEP_DEMAND[step] if step < min(len(STEP_DEMAND), state.top) else 0)
+    marked = step < state.top and step < len(STEP_DEMAND)
+    return state.die + (STEP_DEMAND[step] if marked else 0)
 
 
 def roll(state, die):
@@ -272,7 +299,10 @@ def roll(state, die):
 
 
 def offer(state, seat, failed):
-    """A player's answer; after the last, one Disaster for all who failed ("The results")."""
+    """A player's answer, yes (0) or no; after the last, one Disaster for all who failed.
+
+    ("The results".)
+    """
     if state.failed[seat] is not None:
         raise Refused("#%d has answered" % (seat + 1))
     state.failed[seat] = failed
@@ -375,7 +405,7 @@ def done(state, free):
 
 
 def last(state, missed):
-    """The last pit cube on the round tracker; a match feeds again ("4. End the Round")."""
+    """The last pit cube on the round tracker: match (0) feeds again ("4. End the Round")."""
     if missed:
         end_round(state)
     else:

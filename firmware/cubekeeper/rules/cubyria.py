@@ -102,10 +102,34 @@ _LEFT = const(11)
 _FLIP = const(12)
 _COMPLETE = const(13)
 
-# The phases an event belongs to, as bits in the order of PHASES; by event. In Zen and Coop the
-# discards come first, and a build may begin without them.
-WHEN_CORE = bytes((17, 17, 17, 17, 17, 3, 4, 0, 7, 23, 8, 16, 0, 0))
-WHEN_POOL = bytes((21, 21, 21, 21, 21, 0, 0, 4, 4, 21, 8, 16, 31, 31))
+# The phases an event belongs to, as bits in the order of PHASES; by event, in core and in the
+# modes with a Common Pool. There the discards come first, and a build may begin without them.
+_IN_BUILD = const(1)
+_IN_DRAWN = const(2)
+_IN_DISCARD = const(4)
+_IN_DRAFT = const(8)
+_IN_FINAL = const(16)
+_CORE_BUILD = const(_IN_BUILD | _IN_FINAL)
+_POOL_BUILD = const(_IN_BUILD | _IN_DISCARD | _IN_FINAL)
+_TURN = const(_IN_BUILD | _IN_DRAWN | _IN_DISCARD)
+_BEFORE_THE_END = const(31)
+_NEVER = const(0)
+WHEN = (
+    (_CORE_BUILD, _POOL_BUILD),  # room
+    (_CORE_BUILD, _POOL_BUILD),  # roof
+    (_CORE_BUILD, _POOL_BUILD),  # helper
+    (_CORE_BUILD, _POOL_BUILD),  # whimsy
+    (_CORE_BUILD, _POOL_BUILD),  # tally
+    (_IN_BUILD | _IN_DRAWN, _NEVER),  # draw
+    (_IN_DISCARD, _NEVER),  # last
+    (_NEVER, _IN_DISCARD),  # depleted
+    (_TURN, _IN_DISCARD),  # discard
+    (_TURN | _IN_FINAL, _POOL_BUILD),  # end
+    (_IN_DRAFT, _IN_DRAFT),  # drafted
+    (_IN_FINAL, _IN_FINAL),  # left
+    (_NEVER, _BEFORE_THE_END),  # flip
+    (_NEVER, _BEFORE_THE_END),  # complete
+)
 # The events in the order in which players look for them: those that move play on first.
 MENU = bytes((
     _LAST, _DEPLETED, _ROOM, _ROOF, _HELPER, _TALLY, _WHIMSY, _DRAW, _DISCARDS, _DRAFTED, _LEFT,
@@ -271,7 +295,6 @@ def working(event):
 
 def why_not(state, event):
     """Why an event may not be said now, whatever its arguments; None when it may."""
-    when = WHEN_CORE if state.mode == _CORE else WHEN_POOL
     if (
         event in (_FLIP, _COMPLETE)
         and state.mode != _COOP
@@ -279,7 +302,7 @@ def why_not(state, event):
         and state.mode == _ZEN
     ):
         return "'%s' is not for mode %s" % (EVENTS[event][0], MODES[state.mode])
-    if not when[event] >> state.phase & 1:
+    if not WHEN[event][state.mode != _CORE] >> state.phase & 1:
         return "'%s' is not for the phase '%s'" % (EVENTS[event][0], PHASES[state.phase])
     who = "#%d" % (state.turn + 1)
     hand = state.hands[state.turn]
