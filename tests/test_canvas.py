@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from cubekeeper.ui import icons
-from cubekeeper.ui.canvas import BIG, NORMAL, SMALL, Canvas
-from cubekeeper.ui.font import Font
+from cubekeeper.ui.canvas import Canvas
+from cubekeeper.ui.font import Font, load
 from cubekeeper.ui.palette import BLACK, ORANGE, PALETTE, RED, WHITE
 
+SMALL, NORMAL, BIG = load("5x8"), load("6x12"), load("10x20")
 REPO = Path(__file__).parents[1]
 FIRMWARE = REPO / "firmware"
 SCRIPT = REPO / "tests" / "shared" / "draw.py"
@@ -82,7 +83,7 @@ def test_micropython_draws_with_its_own_framebuf() -> None:
 
 def test_the_handheld_keeps_few_glyphs_in_memory() -> None:
     program = (
-        "import gc; from cubekeeper.ui.font import BIG\n"
+        "import gc; from cubekeeper.ui.font import load\nBIG = load('10x20')\n"
         "gc.collect(); before = gc.mem_alloc()\n"
         "for code in range(0xA0, 0x500): BIG.glyph(code)\n"
         "gc.collect(); print(gc.mem_alloc() - before)"

@@ -14,7 +14,6 @@ from cubekeeper_host.mirror import Screen
 
 TESTS = Path(__file__).parent
 PICTURES = TESTS.parent / "docs" / "screens"
-WORDS = TESTS / "golden"
 DIFFERENCES = TESTS.parent / "build" / "differences"
 
 _spec = importlib.util.spec_from_file_location("screens", TESTS / "tools" / "screens.py")
@@ -27,7 +26,7 @@ def played(tour: str, board: str, runtime: str, root: Path) -> list[tuple[str, S
     """The screenshots that a tour takes, in order."""
     settings = boards.load(board)
     shots: list[tuple[str, Screen]] = []
-    commands = Parser(boards.buttons(settings)).file(TESTS / "keys" / tour)
+    commands = Parser(boards.buttons(settings)).file(screens.keys(tour))
     with BoardProcess(settings, root, runtime=runtime, clock="stream", entropy="stream") as process:
         Player(process, lambda name, screen: shots.append((name, copy.deepcopy(screen)))).play(
             commands
@@ -56,21 +55,25 @@ def compare(name: str, screen: Screen) -> str | None:
 
 
 @pytest.mark.parametrize("runtime", vm.RUNTIMES)
-@pytest.mark.parametrize(("tour", "board"), screens.TOURS)
-def test_tour(tour: str, board: str, runtime: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("tour", "board", "before"),
+    screens.TOURS,
+    ids=[before + tour for tour, _, before in screens.TOURS],
+)
+def test_tour(tour: str, board: str, before: str, runtime: str, tmp_path: Path) -> None:
     shots = played(tour, board, runtime, tmp_path)
     assert shots
-    assert [line for line in (compare(name, screen) for name, screen in shots) if line] == []
+    assert [line for line in (compare(before + name, s) for name, s in shots) if line] == []
     words = "".join(screens.as_text(name, screen.lines) for name, screen in shots)
-    assert words == (WORDS / tour).with_suffix(".txt").read_text(encoding="utf-8")
+    assert words == screens.words(tour, before).read_text(encoding="utf-8")
 
 
 def test_every_picture_is_drawn_by_a_tour() -> None:
     """No picture in the docs is older than the screens: each is compared above."""
     taken = {
-        line.split()[1]
-        for tour, _ in screens.TOURS
-        for line in (TESTS / "keys" / tour).read_text(encoding="utf-8").splitlines()
+        before + line.split()[1]
+        for tour, _, before in screens.TOURS
+        for line in screens.keys(tour).read_text(encoding="utf-8").splitlines()
         if line.startswith("screenshot ")
     }
     assert {path.stem for path in PICTURES.glob("*.png")} == taken

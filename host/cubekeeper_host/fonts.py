@@ -32,7 +32,7 @@ from pathlib import Path
 
 import click
 
-FONTS = ("5x8", "6x12", "10x20")
+FONTS = ("5x8", "6x12", "9x15", "10x20")
 MAGIC = b"CKF"
 VERSION = 1
 PACKAGE = "xfonts-base"

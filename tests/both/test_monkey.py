@@ -4,7 +4,6 @@ from hand import Hand
 from help import Chance, new_store
 
 from cubekeeper.game import keeper
-from cubekeeper.ui.canvas import SMALL
 
 PRESSES = 500
 
@@ -30,7 +29,7 @@ def check_screen(hand):
         assert x >= 0 and y >= 0 and y + height <= canvas.height, text
         assert x + wide[height] * len(text) <= canvas.width, text
     if not hand.app.messages and hand.app.held is None:
-        assert canvas.words[-1][1] == canvas.height - SMALL.height
+        assert canvas.words[-1][1] == canvas.height - canvas.small.height
         assert "OK" in canvas.words[-1][3]
 
 

@@ -4,8 +4,10 @@ Run by tests/test_canvas.py on CPython and on MicroPython; the two outputs must 
 """
 
 from cubekeeper.ui import icons
-from cubekeeper.ui.canvas import BIG, NORMAL, SMALL, Canvas
+from cubekeeper.ui.canvas import Canvas
+from cubekeeper.ui.font import load
 
+SMALL, NORMAL, BIG = load("5x8"), load("6x12"), load("10x20")
 FONTS = (SMALL, NORMAL, BIG)
 SIZES = ((128, 64), (61, 37))  # The second has rows that end inside a byte.
 

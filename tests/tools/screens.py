@@ -5,7 +5,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from cubekeeper.ui.canvas import NORMAL, Canvas
+from cubekeeper.ui.canvas import Canvas
+from cubekeeper.ui.font import load
 from cubekeeper_host import boards, png
 from cubekeeper_host.board_process import BoardProcess
 from cubekeeper_host.keys import Parser, Player
@@ -13,22 +14,34 @@ from cubekeeper_host.mirror import Screen
 
 TESTS = Path(__file__).parents[1]
 PICTURES = TESTS.parent / "docs" / "screens"
-WORDS = TESTS / "golden"
 ON_THE_FRONT = "rolled"  # the screen in the picture of the handheld
 SCALE = 3  # pixels of the picture to one of the display
-# Each tour and the board it is played on.
+# Each tour, the board it is played on, and what stands before the names of its pictures.
 TOURS = (
-    ("tour.keys", "sim"),
-    ("tour-end.keys", "sim"),
-    ("tour-tracked.keys", "sim"),
-    ("full-game.keys", "sim"),
-    ("tour3.keys", "sim3"),
-    ("cubyria-core.keys", "sim"),
-    ("cubyria-zen.keys", "sim"),
-    ("cubyria-coop.keys", "sim"),
-    ("cubyria-sudden-death.keys", "sim"),
-    ("cubyria-three.keys", "sim3"),
+    ("tour", "sim", ""),
+    ("tour-end", "sim", ""),
+    ("tour-tracked", "sim", ""),
+    ("full-game", "sim", ""),
+    ("tour3", "sim3", ""),
+    ("cubyria-core", "sim", ""),
+    ("cubyria-zen", "sim", ""),
+    ("cubyria-coop", "sim", ""),
+    ("cubyria-sudden-death", "sim", ""),
+    ("cubyria-three", "sim3", ""),
+    ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
+    ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
+    ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),
 )
+
+
+def keys(tour: str) -> Path:
+    """The key file of a tour."""
+    return TESTS / "keys" / f"{tour}.keys"
+
+
+def words(tour: str, before: str) -> Path:
+    """The file with the words of a tour's pictures."""
+    return TESTS / "golden" / f"{before}{tour}.txt"
 
 
 def as_text(name: str, lines: list[str]) -> str:
@@ -36,23 +49,23 @@ def as_text(name: str, lines: list[str]) -> str:
     return "\n".join([f"== {name} ==", *lines, "", ""])
 
 
-def draw(tour: str, board: str) -> int:
+def draw(tour: str, board: str, before: str) -> int:
     """Play a tour and write its pictures and words; the number of pictures."""
     settings = boards.load(board)
-    words: list[str] = []
+    texts: list[str] = []
 
     def screenshot(name: str, screen: Screen) -> None:
-        png.save(screen, PICTURES / f"{name}.png", SCALE)
-        words.append(as_text(name, screen.lines))
+        png.save(screen, PICTURES / f"{before}{name}.png", SCALE)
+        texts.append(as_text(name, screen.lines))
 
-    commands = Parser(boards.buttons(settings)).file(TESTS / "keys" / tour)
+    commands = Parser(boards.buttons(settings)).file(keys(tour))
     with (
         tempfile.TemporaryDirectory() as root,
         BoardProcess(settings, Path(root), clock="stream", entropy="stream") as process,
     ):
         Player(process, screenshot).play(commands)
-    (WORDS / tour).with_suffix(".txt").write_text("".join(words), encoding="utf-8")
-    return len(words)
+    words(tour, before).write_text("".join(texts), encoding="utf-8")
+    return len(texts)
 
 
 def handheld(picture: Path) -> Image.Image:
@@ -78,8 +91,9 @@ def button(body: Image.Image, x: int, y: int, radius: int, label: str) -> None:
     """A round button with its label, in the handheld's own font."""
     draw = ImageDraw.Draw(body)
     draw.ellipse((x - radius, y - radius, x + radius, y + radius), "#f2c84b", "#8a6d1a", 3)
-    canvas = Canvas(len(label) * NORMAL.width, NORMAL.height, 1)
-    canvas.text(0, 0, label, font=NORMAL)
+    font = load("6x12")
+    canvas = Canvas(len(label) * font.width, font.height, 1)
+    canvas.text(0, 0, label, font=font)
     size = (canvas.width, canvas.height)
     row = (canvas.width + 7) // 8 * 8
     ink = Image.frombytes("1", (row, canvas.height), bytes(canvas.buffer)).crop((0, 0, *size))
@@ -89,9 +103,10 @@ def button(body: Image.Image, x: int, y: int, radius: int, label: str) -> None:
 
 if __name__ == "__main__":
     PICTURES.mkdir(parents=True, exist_ok=True)
-    WORDS.mkdir(parents=True, exist_ok=True)
-    for old in [*PICTURES.glob("*.png"), *WORDS.glob("*.txt")]:
+    golden = TESTS / "golden"
+    golden.mkdir(exist_ok=True)
+    for old in [*PICTURES.glob("*.png"), *golden.glob("*.txt")]:
         old.unlink()
-    count = sum(draw(tour, board) for tour, board in TOURS)
+    count = sum(draw(*tour) for tour in TOURS)
     handheld(PICTURES / f"{ON_THE_FRONT}.png").save(PICTURES.parent / "handheld.png", optimize=True)
     print(f"drawn: {count} screens in docs/screens")

@@ -10,10 +10,10 @@ from ..game.play import UNDO as UNDO_EVENT
 from ..game.settings import Settings
 from . import start
 from .buttons import BACK, UNDO, Buttons
-from .canvas import SMALL, Canvas
+from .canvas import Canvas
 from .palette import BLACK, WHITE
 from .playing import Undone
-from .widgets import BAR, SIDE, wrap
+from .widgets import SIDE, wrap
 
 SMALL_HEAP = hasattr(gc, "mem_free")  # MicroPython
 CARDS = "cards.ckc"  # in the store: the players' own catalogue
@@ -126,7 +126,9 @@ class App:
         self.dirty = False
         unsaved = self.playing is not None and self.playing.keeper.unsaved
         self.widget.mark = "NOT SAVED" if unsaved else ""
-        self.widget.draw(self.canvas, now, self.scheme)
+        tall = self.playing is not None and self.canvas.tall
+        standings = self.playing.standings() if tall else ()
+        self.widget.draw(self.canvas, now, self.scheme, standings)
         self.held = self.buttons.hold(now)
         if self.held is not None:
             now_is = self.widget.back if self.held == BACK else "OK"
@@ -142,11 +144,11 @@ class App:
     def box(self, lines):
         """A box with a few lines at the bottom of the screen."""
         canvas = self.canvas
-        height = len(lines) * BAR + 4
+        height = len(lines) * canvas.row + 4
         top = canvas.height - height
-        canvas.words = [word for word in canvas.words if word[1] + SMALL.height <= top]
+        canvas.words = [word for word in canvas.words if word[1] + canvas.small.height <= top]
         canvas.fill(0, top, canvas.width, height, BLACK)
         canvas.frame(0, top, canvas.width, height, WHITE)
         for line in lines:
             canvas.text(2 * SIDE, top + 3, line)
-            top += BAR
+            top += canvas.row

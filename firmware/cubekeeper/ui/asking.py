@@ -121,8 +121,14 @@ class Asking:
         note = self.talk.note(self.name(event)) if base else self.help(event, spec)
         preview = self.preview([event + (value,) for value in values])
         at = self.cursor(event, spec, values, base)
-        answer = yield finish(Menu(heading, items, note, at, preview))
+        colours = [self.colour(spec, value) for value in values]
+        answer = yield finish(Menu(heading, items, note, at, preview, colours))
         return CANCELLED if answer is None else values[answer]
+
+    def colour(self, spec, value):
+        """The palette's colour of a word, as its piece has it; None for none."""
+        word = spec[2][value] if spec[1] & KIND == WORD and value is not None else None
+        return self.texts.COLOURS.get(word)
 
     def name(self, event):
         return self.rules.EVENTS[event[0]][0]

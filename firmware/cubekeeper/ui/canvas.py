@@ -1,9 +1,16 @@
 """The canvas every screen draws on: a picture in 2 or 16 colours, and the words on it."""
 
 from cubekeeper.hal.pixels import GS4_HMSB, MONO_HLSB, FrameBuffer
-from cubekeeper.ui.font import BIG, NORMAL, SMALL  # noqa: F401 (screens take fonts from here)
+from cubekeeper.ui.font import load
 from cubekeeper.ui.palette import BLACK, WHITE
 
+# Size classes: the least width and height, and the fonts for lists, headings and figures.
+CLASSES = (
+    (220, 130, ("9x15", "10x20", "10x20")),
+    (150, 110, ("6x12", "6x12", "10x20")),
+    (0, 0, ("5x8", "6x12", "10x20")),
+)
+TALL = 200  # rows of pixels from which on lines stand further apart
 ICON_WIDTH = 8
 WORD_GAP = "  "
 
@@ -13,8 +20,11 @@ class Canvas:
 
     `depth` is 1 (BLACK is 0, any other colour 1; `buffer` as MONO_HLSB) or 4 (a pixel is its
     colour number 0 to 15; GS4_HMSB). A row in `buffer` is padded to whole bytes. Drawing may go
-    over the edges; what is outside is left out. `words` holds each text since `clear()` as
-    (x, y, font height, string), in the order of drawing.
+    over the edges; what is outside is left out.
+
+    `small`, `normal` and `big` are the fonts for its size; `row` is the height of a line of small
+    text, `lead` the space above its letters. `words` holds each text since `clear()` as (x, y,
+    font height, string), in the order of drawing.
     """
 
     def __init__(self, width, height, depth):
@@ -25,6 +35,11 @@ class Canvas:
         self.depth = depth
         self.buffer = bytearray((width * depth + 7) // 8 * height)
         self.words = []
+        fitting = [fonts for w, h, fonts in CLASSES if width >= w and height >= h]
+        self.small, self.normal, self.big = [load(name) for name in fitting[0]]
+        self.tall = height >= TALL
+        self.row = self.small.height + (6 if self.tall else 1)
+        self.lead = (self.row - self.small.height + 1) // 2
         pixel_format = GS4_HMSB if depth == 4 else MONO_HLSB
         self._picture = FrameBuffer(self.buffer, width, height, pixel_format)
         self._pen = bytearray(1)
@@ -59,8 +74,9 @@ class Canvas:
         shape = FrameBuffer(bytearray(rows), ICON_WIDTH, len(rows), MONO_HLSB)
         self._stamp(shape, x, y, self._ink(colour))
 
-    def text(self, x, y, string, colour=WHITE, font=SMALL):
+    def text(self, x, y, string, colour=WHITE, font=None):
         """Draw a string, (x, y) its top left; return the x after it. Any string will do."""
+        font = font or self.small
         if string:
             self.words.append((x, y, font.height, string))
         ink = self._ink(colour)
@@ -74,13 +90,13 @@ class Canvas:
                 x += font.width
         return end
 
-    def text_width(self, string, font=SMALL):
+    def text_width(self, string, font=None):
         """How far `text` moves on, in pixels: every code point has the font's width."""
-        return len(string) * font.width
+        return len(string) * (font or self.small).width
 
-    def cut(self, string, pixels, font=SMALL):
+    def cut(self, string, pixels, font=None):
         """The string if it fits in that many pixels, else as much of it as fits with a "…"."""
-        room = pixels // font.width
+        room = pixels // (font or self.small).width
         if len(string) <= room:
             return string
         return string[: room - 1] + "…" if room > 0 else ""

@@ -102,6 +102,11 @@ class Font:
         return STAND_IN
 
 
-SMALL = Font("5x8")
-NORMAL = Font("6x12")
-BIG = Font("10x20")
+_loaded = {}
+
+
+def load(name):
+    """A font by the name of its file; each is in memory once."""
+    if name not in _loaded:
+        _loaded[name] = Font(name)
+    return _loaded[name]

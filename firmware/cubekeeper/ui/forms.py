@@ -2,10 +2,9 @@
 
 from ..rules.table import FLAG, KIND, OPT, Refused
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .canvas import SMALL
-from .palette import BLACK, WHITE
+from .palette import BLACK, CHOSEN, WHITE
 from .talk import named
-from .widgets import BAR, SIDE, Menu, Widget, right
+from .widgets import SIDE, Menu, Widget, right
 
 
 class CardMenu(Menu):
@@ -15,9 +14,9 @@ class CardMenu(Menu):
         Menu.__init__(self, title, items, "", at)
         self.leaps = False
 
-    def draw(self, canvas, now, scheme):
+    def draw(self, canvas, now, scheme, standings=()):
         self.leaps = scheme == "six"
-        Menu.draw(self, canvas, now, scheme)
+        Menu.draw(self, canvas, now, scheme, standings)
 
     def press(self, action, repeats):
         if not self.leaps or action not in (LEFT, RIGHT):
@@ -50,33 +49,33 @@ class Form(Widget):
         self.three = False
         self.open = False
 
-    def draw(self, canvas, now, scheme):
+    def draw(self, canvas, now, scheme, standings=()):
         self.three = scheme == "three"
         done = not self.three or self.at == len(self.answers.rows())
         self.take = "done" if done else "set"
-        Widget.draw(self, canvas, now, scheme)
+        Widget.draw(self, canvas, now, scheme, standings)
 
     def body(self, canvas, top, bottom, now):
         rows = self.answers.rows()
         if self.three:
             rows.append(("Done", ""))
         line, _ = self.answers.outcome()
-        bottom -= BAR
+        bottom -= canvas.row
         canvas.text(SIDE, bottom + 1, canvas.cut(line, canvas.width - SIDE))
-        fit = (bottom - top) // BAR
+        fit = (bottom - top) // canvas.row
         first = min(max(0, self.at - fit + 1), max(0, len(rows) - fit))
         for place in range(first, min(len(rows), first + fit)):
-            y = top + (place - first) * BAR
+            y = top + (place - first) * canvas.row
             label, value = rows[place]
             colour = WHITE
             if place == self.at:
-                canvas.fill(0, y, canvas.width, BAR, WHITE)
+                canvas.fill(0, y, canvas.width, canvas.row, CHOSEN)
                 colour = BLACK
                 value = "◀ %s ▶" % value if value and (self.open or not self.three) else value
-            canvas.text(SIDE, y + 1, label, colour)
-            right(canvas, canvas.width - SIDE - SMALL.width, y + 1, value, colour)
+            canvas.text(SIDE, y + canvas.lead, label, colour)
+            right(canvas, canvas.width - SIDE - canvas.small.width, y + canvas.lead, value, colour)
         if first + fit < len(rows):
-            canvas.text(canvas.width - SMALL.width, bottom - BAR, "↓")
+            canvas.text(canvas.width - canvas.small.width, bottom - canvas.row, "↓")
 
     def press(self, action, repeats):
         rows = len(self.answers.rows()) + (1 if self.three else 0)

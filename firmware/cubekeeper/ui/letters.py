@@ -1,8 +1,7 @@
 """The widget that asks for a name, and the letters it offers."""
 
 from .buttons import BACK, DOWN, OK, RIGHT, UP
-from .canvas import NORMAL, SMALL
-from .palette import BLACK, WHITE
+from .palette import BLACK, CHOSEN, WHITE
 from .widgets import SIDE, Widget, right
 
 # Letter pages: three rows of ten each; the last row is made of functions.
@@ -54,18 +53,19 @@ class Letters(Widget):
         self.in_row = True
         self.trouble = None
 
-    def draw(self, canvas, now, scheme):
+    def draw(self, canvas, now, scheme, standings=()):
         if not self.rows_first and scheme == "three":
             self.rows_first, self.in_row = True, False
         self.take = "pick" if self.in_row else "row"
         self.back = "row" if self.rows_first and self.in_row else "del" if self.text else "back"
-        Widget.draw(self, canvas, now, scheme)
+        Widget.draw(self, canvas, now, scheme, standings)
 
     def body(self, canvas, top, bottom, now):
-        canvas.text(SIDE, top, self.text + "_", WHITE, NORMAL)
+        canvas.text(SIDE, top, self.text + "_", WHITE, canvas.normal)
         if self.trouble:
             right(canvas, canvas.width, top + 2, canvas.cut(self.trouble, 70))
-        top += NORMAL.height + 1
+        top += canvas.normal.height + 1
+        tall = max(canvas.small.height, min((bottom - top) // 4, 2 * canvas.small.height))
         for row in range(4):
             words = self._words(row)
             wide = canvas.width // len(words)
@@ -73,10 +73,10 @@ class Letters(Widget):
                 x = column * wide
                 chosen = row == self.row and (column == self.column or not self.in_row)
                 if chosen:
-                    canvas.fill(x, top, wide, SMALL.height, WHITE)
+                    canvas.fill(x, top, wide, canvas.small.height, CHOSEN)
                 x += (wide - canvas.text_width(word)) // 2
                 canvas.text(x, top, word, BLACK if chosen else WHITE)
-            top += SMALL.height
+            top += tall
 
     def _words(self, row):
         if row == 3:

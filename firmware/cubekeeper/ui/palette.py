@@ -17,6 +17,10 @@ BROWN = 13
 NAVY = 14
 FOREST = 15
 
+# What the screens are made of: on a one-bit display both come out white.
+BAR = TURQUOISE
+CHOSEN = YELLOW
+
 # Red, green and blue (0 to 255) of each colour, in the order of the numbers.
 PALETTE = (
     b"\x00\x00\x00"  # BLACK

@@ -217,6 +217,16 @@ class Playing:
         heads = [head for _, head in self.texts.COLUMNS]
         return Table(heading, heads, [rows[seat] for seat in self.order])
 
+    def standings(self):
+        """The ranking as `(rank and name, [figures])`, best first, for a display with room."""
+        found = []
+        for seat, row in enumerate(self.game.players()):
+            known = dict(self.talk.fields(row))
+            figures = ["%s %s" % (head, known[name] or "-") for name, head in self.texts.COLUMNS]
+            place = "%d %s" % (row[1], self.game.names[seat])
+            found.append((row[1], seat, (place, figures)))
+        return [line for _, _, line in sorted(found)]
+
     def verdict(self):
         """Who has won, or what may still tell equal players apart."""
         best = self.game.winners()

@@ -6,11 +6,9 @@ more, else a tuple of the answer: `(None,)` for back.
 
 from ..game.clock import add, since
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .canvas import BIG, NORMAL, SMALL
 from .icons import CURSOR
-from .palette import BLACK, WHITE
+from .palette import BAR, BLACK, CHOSEN, WHITE
 
-BAR = SMALL.height + 1  # a row of small text with its leading
 SIDE = 2
 
 # What the bottom row calls the buttons, by scheme: to move, to take, to go back, to undo.
@@ -20,7 +18,7 @@ KEYS = {
 }
 
 
-def wrap(canvas, text, width, font=SMALL):
+def wrap(canvas, text, width, font=None):
     """Text as lines no wider than `width` pixels, broken at blanks; long words are cut."""
     lines = []
     for part in text.split("\n"):
@@ -41,7 +39,7 @@ def short(lines, most):
     return lines if len(lines) <= most else lines[: most - 1] + [lines[most - 1][:-1] + "…"]
 
 
-def right(canvas, x, y, text, colour=WHITE, font=SMALL):
+def right(canvas, x, y, text, colour=WHITE, font=None):
     """Draw text so that it ends before x."""
     canvas.text(x - canvas.text_width(text, font), y, text, colour, font)
 
@@ -53,19 +51,37 @@ class Widget:
     mark = ""  # at the right end of the bar
     can_undo = False
     back = "back"  # where back leads
+    has_room = True  # for the standings, on a tall display
     take = "take"  # what OK does here; "" where it does nothing
     moves = True
     sideways = False  # whether left and right do something else than up and down
 
-    def draw(self, canvas, now, scheme):
-        """Draw the whole screen."""
+    def draw(self, canvas, now, scheme, standings=()):
+        """Draw the whole screen, a tall one with the standings: `(name, [figures])` each."""
         canvas.clear()
-        canvas.fill(0, 0, canvas.width, BAR, WHITE)
+        canvas.fill(0, 0, canvas.width, canvas.row, BAR)
         room = canvas.width - SIDE - canvas.text_width(self.mark + " ")
-        canvas.text(SIDE, 1, canvas.cut(self.title, room), BLACK)
-        right(canvas, canvas.width - SIDE, 1, self.mark, BLACK)
-        self.body(canvas, BAR + 1, canvas.height - BAR, now)
-        canvas.text(0, canvas.height - SMALL.height, self.hint(canvas, scheme))
+        canvas.text(SIDE, canvas.lead, canvas.cut(self.title, room), BLACK)
+        right(canvas, canvas.width - SIDE, canvas.lead, self.mark, BLACK)
+        bottom = canvas.height - canvas.row
+        if self.has_room and standings:
+            bottom -= canvas.row * len(standings) + SIDE
+            self.foot(canvas, bottom, standings)
+        self.body(canvas, canvas.row + 1, bottom, now)
+        canvas.text(0, canvas.height - canvas.small.height, self.hint(canvas, scheme))
+
+    def foot(self, canvas, top, standings):
+        """The standings under a line, with as many figures as leave the names whole."""
+        canvas.fill(0, top, canvas.width, 1, BAR)
+        for place, (name, figures) in enumerate(standings):
+            y = top + SIDE + place * canvas.row
+            while len(figures) > 1 and self._too_wide(canvas, name, figures):
+                figures = figures[:-1]
+            canvas.text(SIDE, y, name)
+            right(canvas, canvas.width - SIDE, y, "  ".join(figures))
+
+    def _too_wide(self, canvas, name, figures):
+        return canvas.text_width(name + "  " + "  ".join(figures)) > canvas.width - 2 * SIDE
 
     def hint(self, canvas, scheme):
         """The bottom row: what each button does, in full if it fits."""
@@ -105,9 +121,11 @@ class Menu(Widget):
     the item under the cursor.
     """
 
-    def __init__(self, title, items, note="", at=0, preview=None):
+    def __init__(self, title, items, note="", at=0, preview=None, colours=None):
+        """`colours` has the palette's colour of each item's piece, or None."""
         self.title = title
         self.items = items
+        self.colours = colours
         self.note = note
         self.at = at if at < len(items) else 0
         self.preview = preview
@@ -116,20 +134,20 @@ class Menu(Widget):
 
     def body(self, canvas, top, bottom, now):
         width = canvas.width - 2 * SIDE
-        room = max(2, (bottom - top) // BAR - len(self.items))
+        room = max(2, (bottom - top) // canvas.row - len(self.items))
         note = short(wrap(canvas, self.note, width), room)
         seen = short(wrap(canvas, self._previewed(), width), max(1, len(note)))
         for row, line in enumerate(seen or note):
-            canvas.text(SIDE, top + row * BAR, line)
-        top += BAR * max(len(note), 1 if self.preview else 0)
-        rows = max(1, (bottom - top) // BAR)
+            canvas.text(SIDE, top + row * canvas.row, line)
+        top += canvas.row * max(len(note), 1 if self.preview else 0)
+        rows = max(1, (bottom - top) // canvas.row)
         first = min(max(0, self.at - rows // 2), max(0, len(self.items) - rows))
         for place in range(first, min(len(self.items), first + rows)):
-            self._row(canvas, top + (place - first) * BAR, place)
+            self._row(canvas, top + (place - first) * canvas.row, place)
         if first > 0:
-            canvas.text(canvas.width - SMALL.width, top, "↑")
+            canvas.text(canvas.width - canvas.small.width, top, "↑")
         if first + rows < len(self.items):
-            canvas.text(canvas.width - SMALL.width, top + (rows - 1) * BAR, "↓")
+            canvas.text(canvas.width - canvas.small.width, top + (rows - 1) * canvas.row, "↓")
 
     def _previewed(self):
         if not self.preview:
@@ -141,15 +159,26 @@ class Menu(Widget):
     def _row(self, canvas, y, place):
         item = self.items[place]
         label, value = (item, "") if isinstance(item, str) else item
-        edge = canvas.width - SMALL.width - 1
+        edge = canvas.width - canvas.small.width - 1
         colour = WHITE
         if place == self.at:
-            canvas.fill(0, y, edge, BAR, WHITE)
-            canvas.icon(1, y + 1, CURSOR, BLACK)
+            canvas.fill(0, y, edge, canvas.row, CHOSEN)
+            canvas.icon(1, y + (canvas.row - 7) // 2, CURSOR, BLACK)
             colour = BLACK
-        room = edge - 10 - (canvas.text_width(value + " ") if value else 0)
-        canvas.text(9, y + 1, canvas.cut(label, room), colour)
-        right(canvas, edge - 1, y + 1, value, colour)
+        left = canvas.small.width + 4
+        left = self.swatch(canvas, left, y, place)
+        room = edge - left - 1 - (canvas.text_width(value + " ") if value else 0)
+        canvas.text(left, y + canvas.lead, canvas.cut(label, room), colour)
+        right(canvas, edge - 1, y + canvas.lead, value, colour)
+
+    def swatch(self, canvas, x, y, place):
+        """On a colour display a square in the item's colour; the x after it."""
+        if canvas.depth == 1 or self.colours is None or self.colours[place] is None:
+            return x
+        size = canvas.row - 4
+        canvas.fill(x - 1, y + canvas.lead, size + 2, size + 2, BLACK)
+        canvas.fill(x, y + 2, size, size, self.colours[place])
+        return x + size + 4
 
     def press(self, action, repeats):
         if action == OK and self.items:
@@ -176,14 +205,14 @@ class Number(Widget):
             canvas.text(SIDE, top, line)
         text = str(self.at)
         middle = (top + bottom) // 2
-        x = (canvas.width - canvas.text_width(text, BIG)) // 2
-        canvas.text(x, middle - BIG.height // 2, text, WHITE, BIG)
+        x = (canvas.width - canvas.text_width(text, canvas.big)) // 2
+        canvas.text(x, middle - canvas.big.height // 2, text, WHITE, canvas.big)
         limits = "%d-%d" % (self.low, self.high)
-        right(canvas, canvas.width - SIDE, middle - SMALL.height // 2, limits)
+        right(canvas, canvas.width - SIDE, middle - canvas.small.height // 2, limits)
         if self.preview:
             if self._line is None:
                 self._line = self.preview(self.at)
-            canvas.text(SIDE, bottom - BAR, canvas.cut(self._line, canvas.width - SIDE))
+            canvas.text(SIDE, bottom - canvas.row, canvas.cut(self._line, canvas.width - SIDE))
 
     def press(self, action, repeats):
         step = 5 if repeats > 20 else 1
@@ -214,17 +243,17 @@ class Page(Widget):
     def body(self, canvas, top, bottom, now):
         lines = []
         for text in self.texts:
-            lines += wrap(canvas, text, canvas.width - 2 * SIDE - SMALL.width) or [""]
-        rows = (bottom - top) // BAR
+            lines += wrap(canvas, text, canvas.width - 2 * SIDE - canvas.small.width) or [""]
+        rows = (bottom - top) // canvas.row
         self.beyond = max(0, len(lines) - rows)
         self.moves = self.beyond > 0
         self.first = min(self.first, self.beyond)
         for row, line in enumerate(lines[self.first : self.first + rows]):
-            canvas.text(SIDE, top + row * BAR, line)
+            canvas.text(SIDE, top + row * canvas.row, line)
         if self.first:
-            canvas.text(canvas.width - SMALL.width, top, "↑")
+            canvas.text(canvas.width - canvas.small.width, top, "↑")
         if self.first < self.beyond:
-            canvas.text(canvas.width - SMALL.width, top + (rows - 1) * BAR, "↓")
+            canvas.text(canvas.width - canvas.small.width, top + (rows - 1) * canvas.row, "↓")
 
     def press(self, action, repeats):
         if action == OK:
@@ -240,6 +269,7 @@ class Table(Menu):
     """Rows of a name and right-aligned numbers under headings; the answer is the row's place."""
 
     take = "more"
+    has_room = False
 
     def __init__(self, title, heads, rows):
         """`heads` for the columns after the name; a row is `(rank, name, [texts])`."""
@@ -249,24 +279,25 @@ class Table(Menu):
 
     def body(self, canvas, top, bottom, now):
         self._columns(canvas, top, WHITE, "", self.heads)
-        Menu.body(self, canvas, top + BAR, bottom, now)
+        Menu.body(self, canvas, top + canvas.row, bottom, now)
 
     def _row(self, canvas, y, place):
         rank, name, texts = self.rows[place]
         colour = WHITE
         if place == self.at:
-            canvas.fill(0, y, canvas.width, BAR, WHITE)
+            canvas.fill(0, y, canvas.width, canvas.row, CHOSEN)
             colour = BLACK
-        canvas.text(SIDE, y + 1, str(rank), colour)
-        self._columns(canvas, y + 1, colour, name, texts)
+        canvas.text(SIDE, y + canvas.lead, str(rank), colour)
+        self._columns(canvas, y + canvas.lead, colour, name, texts)
 
     def _columns(self, canvas, y, colour, name, texts):
         edge = canvas.width - SIDE
         for place in range(len(texts) - 1, -1, -1):
             right(canvas, edge, y, texts[place], colour)
             column = [self.heads[place]] + [row[2][place] for row in self.rows]
-            edge -= (max([len(text) for text in column]) + 1) * SMALL.width
-        canvas.text(12, y, canvas.cut(name, edge - 12), colour)
+            edge -= (max([len(text) for text in column]) + 1) * canvas.small.width
+        left = SIDE + 2 * canvas.small.width
+        canvas.text(left, y, canvas.cut(name, edge - left), colour)
 
 
 class Grid(Widget):
@@ -283,7 +314,7 @@ class Grid(Widget):
 
     def body(self, canvas, top, bottom, now):
         rows = len(self.words) // self.columns
-        size = (bottom - top) // rows
+        size = min((bottom - top) // rows, canvas.width // 2 // self.columns)
         for place in range(len(self.words)):
             x = SIDE + place % self.columns * size
             y = top + place // self.columns * size
@@ -291,10 +322,10 @@ class Grid(Widget):
             if not self.free[place]:
                 canvas.fill(x + 3, y + 3, size - 6, size - 6, WHITE)
             if place == self.at:
-                canvas.frame(x + 1, y + 1, size - 2, size - 2, WHITE)
+                canvas.frame(x + 1, y + canvas.lead, size - 2, size - 2, WHITE)
         x = SIDE + self.columns * size + 6
-        canvas.text(x, top, self.words[self.at], WHITE, BIG)
-        canvas.text(x, top + BIG.height + 1, "free" if self.free[self.at] else "filled")
+        canvas.text(x, top, self.words[self.at], WHITE, canvas.big)
+        canvas.text(x, top + canvas.big.height + 1, "free" if self.free[self.at] else "filled")
 
     def press(self, action, repeats):
         cells = len(self.words)
@@ -343,7 +374,7 @@ class Die(Widget):
     def body(self, canvas, top, bottom, now):
         resting = self.turn == len(TUMBLES)
         face = self.face if resting else self.faces[self.turn * 5 % len(self.faces)]
-        size = min(bottom - top - 4, 42)
+        size = min(bottom - top - 4, canvas.width // 3)
         x = SIDE + (0 if resting else self.turn % 2 * 2)
         y = top + 2 - (0 if resting else self.turn % 2 * 2)
         canvas.fill(x, y, size, size, WHITE)
@@ -358,11 +389,11 @@ class Die(Widget):
         if not resting:
             return
         left = SIDE + size + 6
-        canvas.text(left, top + 1, "rolled %d" % face, WHITE, NORMAL)
-        top += NORMAL.height + 1
-        for text in self.lines[: (bottom - top) // BAR]:
+        canvas.text(left, top + 1, "rolled %d" % face, WHITE, canvas.normal)
+        top += canvas.normal.height + 1
+        for text in self.lines[: (bottom - top) // canvas.row]:
             canvas.text(left, top, canvas.cut(text, canvas.width - left))
-            top += BAR
+            top += canvas.row
 
     def press(self, action, repeats):
         if action == OK:

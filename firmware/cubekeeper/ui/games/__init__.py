@@ -21,6 +21,7 @@ DEFAULTS = {
     "SETUP": (),  # lines for the table before the first event
     "DEALT": (),  # fields that are shown with them, for each player
     "COLUMNS": (),  # the columns of the scores: the field, or score, and its heading
+    "COLOURS": {},  # the palette's colour of a word, as the pieces have it
     "STARTS": {},  # what a form's numbers begin with, if not with the least
     "PER_SEAT": (),  # events whose list has a number for each seat
     "CARD_KINDS": {},  # the kind of card that an event is about

@@ -1,5 +1,7 @@
 """What the screens say in Cube Monster: data only."""
 
+from ..palette import PURPLE, RED, TURQUOISE, YELLOW
+
 # The bar, by phase: {turn} is who moves, {round} the round.
 TITLES = {
     "draw": "R{round} {turn} is Feeder",
@@ -97,3 +99,4 @@ LABELS = {
     "temples": "Temples",
     "statues": "Statues",
 }
+COLOURS = {"r": RED, "y": YELLOW, "t": TURQUOISE, "p": PURPLE}
