@@ -30,6 +30,7 @@ class App:
         self.settings = Settings(device.store)
         self.playing = None
         self.cards = None
+        self.warned = []  # numbers of saved games whose trouble was told
         self.messages = []  # to be shown one after the other, as (text, whether it waits)
         self.message_until = None
         self.scheme = None

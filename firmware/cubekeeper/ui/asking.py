@@ -68,7 +68,8 @@ class Asking:
     def event(self, number, base, known=None):
         """The whole event, None when the players went back.
 
-        `base` says that it is asked for at once, and `known` is the event that it corrects.
+        `base` says that the game waits for just this event, so that its first question is the
+        screen on which the players find the handheld; `known` is an event to be corrected.
         """
         specs = self.rules.EVENTS[number][2]
         event = (number,)

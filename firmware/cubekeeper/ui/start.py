@@ -23,7 +23,8 @@ def main(app):
         if kept is not None and answer == 0:
             yield from play(app, kept)
         else:
-            yield from ITEMS[answer - len(items)][1](app)
+            flow = ITEMS[answer if kept is None else answer - 1][1]
+            yield from flow(app)
 
 
 class StartMenu(Menu):
@@ -54,17 +55,17 @@ def asking(game):
 
 
 def load_game(app, number):
-    """A saved game; what is wrong with it is said. None when it can't be played."""
+    """A saved game; what is wrong with it is said, once. None when it can't be played."""
+    kept = None
     try:
         kept, trouble = keeper.resume(app.device.store, number)
     except OSError:
-        app.warn("Game %d: its file can't be read." % number)
-        return None
+        trouble = "can't be read"
     except ValueError as error:
-        app.warn("Game %d: %s" % (number, error))
-        return None
-    if trouble:
-        app.warn("Game %d %s" % (number, trouble))
+        trouble = str(error)
+    if trouble and number not in app.warned:
+        app.warned.append(number)
+        app.warn("Game %d %s." % (number, trouble))
     return kept
 
 
@@ -110,7 +111,10 @@ def set_up_table(game):
 
 
 def players(app, rules, names):
-    """The players' names in seat order, or None. Names known before: only the last is asked."""
+    """The players' names in seat order, or None for back.
+
+    Where `names` has all of them, players came back to here: only the last is asked for again.
+    """
     least, most = rules.SEATS
     counts = ["%d player%s" % (n, "" if n == 1 else "s") for n in range(least, most + 1)]
     count = len(names)
