@@ -127,8 +127,9 @@ class App:
         self.dirty = False
         unsaved = self.playing is not None and self.playing.keeper.unsaved
         self.widget.mark = "NOT SAVED" if unsaved else ""
-        tall = self.playing is not None and self.canvas.tall
-        standings = self.playing.standings() if tall else ()
+        standings = ()
+        if self.playing is not None and self.canvas.tall:
+            standings = self.playing.standings()
         self.widget.draw(self.canvas, now, self.scheme, standings)
         self.held = self.buttons.hold(now)
         if self.held is not None:
