@@ -51,6 +51,20 @@ def test_presses_of_a_card(runtime: str, tmp_path: Path) -> None:
         Player(process, lambda name, screen: None).play(commands)  # the expects hold
 
 
+def test_a_room_worth_nothing_says_so(tmp_path: Path) -> None:
+    """The line with the running points is never empty."""
+    keys = tmp_path / "nothing.keys"
+    start = TESTS / "keys" / "cubyria-two.keys"
+    keys.write_text(
+        f"include {start}\nx3 press ok\nx2 press left\nexpect BPV ◀ 0 ▶\nexpect 0 points\n"
+    )
+    settings = boards.load("sim")
+    commands = Parser(boards.buttons(settings)).file(keys)
+    root = tmp_path / "root"
+    with BoardProcess(settings, root, clock="stream", entropy="stream") as process:
+        Player(process, lambda name, screen: None).play(commands)
+
+
 def presses(part: str) -> int:
     """How many presses a part of a key file takes."""
     found = re.findall(r"^(?:x(\d+) )?press ", part, re.MULTILINE)

@@ -199,6 +199,6 @@ class Answers:
         try:
             event = self.asking.rules.complete(event, self.asking.app.catalogue().find)
             tells = game.try_out(event)[0]
-            return " ".join(self.asking.talk.told(event, tells)), True
+            return " ".join(self.asking.talk.told(event, tells, zeros=True)), True
         except Refused as refusal:
             return named(str(refusal), game.names), False

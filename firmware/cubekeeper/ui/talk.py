@@ -62,15 +62,15 @@ class Talk:
             words.append(word)
         return " ".join([word for word in words if word])
 
-    def told(self, event, tells):
-        """What an event told, in words: a list of texts."""
+    def told(self, event, tells, zeros=False):
+        """What an event told, in words: a list of texts; of a 0 only where `zeros` are wanted."""
         said = []
         for name, value in tells:
             spec = [spec for spec in self.rules.EVENTS[event[0]][3] if spec[0] == name][0]
             text = self.value(spec, value)
             form = self.texts.TELLS.get(self.rules.EVENTS[event[0]][0] + " " + name)
             form = form or self.texts.TELLS.get(name)
-            if form and text and text != "0":
+            if form and text and (text != "0" or zeros):
                 said.append(self.chosen(form.replace("{}", text), event))
         return said
 
