@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import click
 
 from cubekeeper import VERSION
+from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
 from cubekeeper_host.keys import keys_command
@@ -113,3 +114,4 @@ main.add_command(keys_command)
 main.add_command(replay_command)
 main.add_command(score_command)
 main.add_command(cards_command)
+main.add_command(boards_command)

@@ -37,7 +37,7 @@ def board_options(command: Command) -> Command:
         default="sim",
         show_default=True,
         metavar="NAME",
-        help="A board's name (sim, sim3), or the path of its .toml file.",
+        help="A board's name (see cubekeeper boards list), or the path of its .toml file.",
     )(command)
 
 

@@ -13,7 +13,7 @@ class Board:
     """The settings that the app reads of a board."""
 
     def __init__(self, buttons, width=128, height=64):
-        self.buttons = buttons
+        self.scheme = buttons
         self.width = width
         self.height = height
         self.depth = 1

@@ -45,7 +45,7 @@ class App:
     def set_buttons(self):
         """Use the buttons as the settings say."""
         three = self.settings.buttons == 1
-        self.scheme = "three" if three else self.device.board.buttons
+        self.scheme = "three" if three else self.device.board.scheme
         self.buttons = Buttons(self.device.buttons, self.scheme)
 
     def catalogue(self):
