@@ -32,7 +32,7 @@ LONGEST_WAIT = 1 << 28  # ms; well within what two ticks can differ
 
 EDGE, WAIT, RANDOM, REFRESH, LEAVE = range(5)
 
-_BAND = 768  # bytes of the picture in one line: small enough for a small heap
+_BAND = 192  # bytes of the picture in one line: small enough for a small heap
 
 
 class Lines:
