@@ -16,6 +16,7 @@ from cubekeeper_host import boards, vm
 from cubekeeper_host.errors import CliError, one_line
 from cubekeeper_host.mirror import Decoder, Screen
 
+TRACEBACK = b"Traceback (most recent call last):\n"
 LOG = "board.log"  # in the board's folder: all its output that is not the mirror protocol
 
 _SILENCE = 30.0  # s without a word from the board while it owes an answer
@@ -45,6 +46,7 @@ class BoardProcess:
         clock: str = "system",
         entropy: str = "system",
         start: int = 0,
+        held: bool = False,
         program: Path | None = None,
         compiled: Path | None = None,
         own_cards: bytes | None = None,
@@ -52,18 +54,19 @@ class BoardProcess:
         """`root` is made if it is missing; `program` is run in place of the firmware's main.py.
 
         `compiled` is a folder of .mpy files with a main.py beside them, for MicroPython. For
-        `clock`, `entropy` and `start` see boards.compile_board, for `heap` vm.command. `own_cards`
-        is a compiled catalogue for the board's store; without one an earlier one stays.
+        `clock`, `entropy`, `start` and `held` see boards.compile_board, for `heap` vm.command.
+        `own_cards` is a compiled catalogue for the board's store; without one an earlier one stays.
         """
         self.board = board
         self.root = root
         self._decoder = Decoder(self._log_line)
         self._asked_again = False
+        self._said = b""  # the end of the log
         if program is None:
             program = compiled / "main.py" if compiled else vm.shipped("main.py")
         arguments = vm.command(runtime, heap) + [str(program.resolve())]
         environment = vm.environment(runtime, compiled)
-        image = boards.compile_board(board, clock, entropy, start)
+        image = boards.compile_board(board, clock, entropy, start, held)
         with contextlib.ExitStack() as stack:
             self._lock(stack)
             (root / "board.ckb").write_bytes(image)
@@ -106,6 +109,13 @@ class BoardProcess:
     def tick(self) -> int:
         """The stream clock's tick after the last `advance`."""
         return self._decoder.tick
+
+    @property
+    def crash(self) -> str | None:
+        """What the app's last crash was, None if it has not crashed; it shows it, and goes on."""
+        if TRACEBACK not in self._said:
+            return None
+        return _last_words(self._said.decode(errors="replace"))
 
     def fileno(self) -> int:
         """The file descriptor that becomes readable when `read` has something to do."""
@@ -182,6 +192,7 @@ class BoardProcess:
         fresh.replace(self.root / STORE / CARDS)
 
     def _log_line(self, line: bytes) -> None:
+        self._said = (self._said + line)[-_LOG_TAIL:]
         self._log.write(line)
         self._log.flush()
 
@@ -219,7 +230,7 @@ class BoardProcess:
 
 def _last_words(text: str) -> str:
     """What a program said at its end: the error of a traceback, else its last line."""
-    _, traceback, after = text.rpartition("Traceback (most recent call last):\n")
+    _, traceback, after = text.rpartition(TRACEBACK.decode())
     lines = [line for line in after.split("\n") if line.strip()]
     if traceback:
         return one_line(" ".join(line for line in lines if not line.startswith(" ")))

@@ -83,14 +83,18 @@ def simulated(settings: Settings) -> Settings:
 
 
 def compile_board(
-    board: Settings, clock: str = "system", entropy: str = "system", start: int = 0
+    board: Settings,
+    clock: str = "system",
+    entropy: str = "system",
+    start: int = 0,
+    held: bool = False,
 ) -> bytes:
     """The compiled board file, with how this run of it is driven.
 
     `clock` and `entropy` are "system" or "stream"; `start` is the tick (0 to 2**30 - 1) at which
-    a stream clock begins.
+    a stream clock begins. `held`: the button for safe mode is held at power-on.
     """
-    values = board | {"clock": clock, "entropy": entropy, "start": start}
+    values = board | {"clock": clock, "entropy": entropy, "start": start, "held": held}
     data = compiled.pack([value_of(spec, values.get(spec[0])) for spec in FIELDS])
     assert isinstance(data, bytes)
     return data

@@ -196,6 +196,8 @@ class Player:
         for command in commands:
             try:
                 self._play(command)
+                if self._board.crash:
+                    raise BoardStopped(f"the app crashed: {self._board.crash}")
             except BoardStopped as stopped:
                 if NO_ENTROPY in stopped.message:
                     raise KeyFileError(

@@ -8,6 +8,9 @@ Every device has `board` (its settings), `buttons` (their names), `store` (its f
                     False when the device is told to leave
     show(canvas)    put the picture on the display, and its words where the display takes them
     entropy(n)      n random bytes
+    held(button)    whether the button of that name is down at power-on
+    rest()          no app runs any more: leave the picture, and the board to its REPL
+    close()         let go of what else would go on, such as timers
 """
 
 

@@ -72,6 +72,7 @@ RUN = (
     ("clock", WORD, ("system", "stream")),
     ("entropy", WORD, ("system", "stream")),
     ("start", INT, 0, (1 << 30) - 1),  # the tick at which a stream clock begins
+    ("held", FLAG),  # the button for safe mode is held at power-on
 )
 
 FIELDS = SETTINGS + RUN

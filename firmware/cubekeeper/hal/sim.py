@@ -19,6 +19,10 @@ STORE = "saves"  # the store's folder
 NO_ENTROPY = "no scripted entropy left"
 
 
+class HostFault(BaseException):
+    """The host has not done its part: no crash of the app, and none that it could go on after."""
+
+
 class SimDevice:
     """A device (see hal/__init__.py) on standard input and output, files in STORE."""
 
@@ -49,11 +53,11 @@ class SimDevice:
         return edges
 
     def entropy(self, count):
-        """OSError when the host has scripted too few bytes."""
+        """HostFault when the host has scripted too few bytes."""
         if self.board.entropy == "system":
             return os.urandom(count)
         if count > len(self._random):
-            raise OSError(NO_ENTROPY + ": send r HEX")
+            raise HostFault(NO_ENTROPY + ": send r HEX")
         taken = self._random[:count]
         self._random = self._random[count:]
         return taken
@@ -74,6 +78,19 @@ class SimDevice:
         elif not area:
             return
         self._stdio.write(mirror.complete())
+
+    def held(self, button):
+        return self.board.held and button in ("back", "ok")
+
+    def rest(self):
+        """A board would have its REPL now; here the host is heard until it says to leave."""
+        while not self._leaving:
+            self._read(-1)
+            while self._unread:
+                self._obey(self._unread.pop(0))
+
+    def close(self):
+        pass
 
     def wait(self, deadline):
         if self._stream_clock:

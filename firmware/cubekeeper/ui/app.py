@@ -23,7 +23,8 @@ SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 class App:
     """The handheld on a device (see hal/): its screen, buttons, store and source of chance."""
 
-    def __init__(self, device):
+    def __init__(self, device, trace=None):
+        """`trace` is of the crash that brought the player here, if one did."""
         self.device = device
         board = device.board
         self.canvas = Canvas(board.width, board.height, board.depth)
@@ -35,12 +36,21 @@ class App:
         self.message_until = None
         self.scheme = None
         self.set_buttons()
-        self.flow = start.main(self)
+        self.trace = trace  # None once the player goes on
+        self.flow = self.begin()
         self.widget = next(self.flow)
         self.dirty = True
         self.held = None  # the hold that the picture shows
         if self.settings.trouble:
             self.warn(self.settings.trouble)
+
+    def begin(self):
+        """The flow that everything else comes out of."""
+        if self.trace is None:
+            return start.main(self)
+        from .crashed import main
+
+        return main(self)
 
     def set_buttons(self):
         """Use the buttons as the settings say."""

@@ -265,6 +265,13 @@ class Page(Widget):
         return Widget.press(self, action, repeats)
 
 
+class Notice(Page):
+    """Lines to read while no button does anything."""
+
+    def hint(self, canvas, scheme):
+        return ""
+
+
 class Table(Menu):
     """Rows of a name and right-aligned numbers under headings; the answer is the row's place."""
 

@@ -1,0 +1,125 @@
+"""Runs the app on its board: safe mode at power-on, crashes, and how the game goes on after one."""
+
+import gc
+import io
+import sys
+
+from .game.clock import since
+from .hal import make_device
+from .hal.board import read
+
+FINE_AFTER = 10000  # ms the app has to run for its next crash not to be one at start
+MOST_CRASHES = 3  # at start in a row; then safe mode comes by itself
+
+
+class SafeMode(Exception):
+    """The player wants safe mode."""
+
+
+def main(folder="", came_up=None):
+    """Run the board whose compiled file is in a folder, which ends with a slash or is "".
+
+    `came_up` is called once, when the first screen is shown; what goes wrong before is raised.
+    Without it, and after it, a crash shows itself and the app starts again. Ctrl-C is raised.
+    """
+    device = make_device(read(folder + "board.ckb"))
+    try:
+        run(device, came_up)
+    finally:
+        device.close()
+
+
+def run(device, came_up=None):
+    """Run the app on a device (see hal/) until it leaves, or safe mode begins."""
+    if device.held("back" if "back" in device.buttons else "ok"):
+        safe_mode(device, "The button was held at power-on.")
+        return
+    session = Session(device, came_up)
+    why = None
+    while why is None:
+        try:
+            session.play()
+            return
+        except SafeMode:
+            why = "You asked for it."
+        except Exception as error:
+            if session.came_up is not None:
+                raise
+            trace = traceback(error)
+            error = None
+            gc.collect()
+            if session.crashed(trace) >= MOST_CRASHES:
+                why = "The app crashed %d times at start." % MOST_CRASHES
+    safe_mode(device, why)
+
+
+class Session:
+    """What one power-on knows across crashes."""
+
+    def __init__(self, device, came_up):
+        self.device = device
+        self.came_up = came_up
+        self.trace = None  # of the last crash
+        self.crashes = 0  # at start in a row
+        self.fine = False
+
+    def play(self):
+        """The main loop: the app does what is due, then waits."""
+        from .ui.app import App  # only here: safe mode needs little that may be broken
+
+        device = self.device
+        app = App(device, self.trace)
+        began = device.now()
+        going = True
+        while going:
+            deadline = app.step(device.now(), device.inputs())
+            if self.came_up is not None:
+                self.came_up()
+                self.came_up = None
+            if app.trace is not None:
+                began = device.now()  # it does not run yet: the crash is on show
+            elif not self.fine and since(device.now(), began) >= FINE_AFTER:
+                self.goes_well()
+            going = device.wait(deadline)
+
+    def goes_well(self):
+        from .game.crashes import Crashes
+
+        Crashes(self.device.store).forget()
+        self.crashes = 0
+        self.fine = True
+
+    def crashed(self, trace):
+        """Note a crash, also for the computer; how many there were at start in a row."""
+        from .game.crashes import Crashes
+
+        sys.stdout.write(trace)
+        self.trace = trace
+        self.fine = False
+        # Where the store fails, at least those since power-on are counted.
+        self.crashes = max(self.crashes + 1, Crashes(self.device.store).keep(trace))
+        return self.crashes
+
+
+def safe_mode(device, why):
+    """Show that no app runs, and leave the board to its REPL."""
+    from .ui.canvas import Canvas
+    from .ui.widgets import Notice
+
+    board = device.board
+    canvas = Canvas(board.width, board.height, board.depth)
+    lines = (why, "No app runs: the computer has the board.", "Switch off and on to play.")
+    Notice("Safe mode", lines).draw(canvas, device.now(), board.scheme)
+    device.show(canvas)
+    device.rest()
+
+
+def traceback(error):
+    """An exception as text, with the places it came through."""
+    text = io.StringIO()
+    if hasattr(sys, "print_exception"):
+        sys.print_exception(error, text)
+    else:
+        cpython = __import__("traceback")
+        cpython.print_exception(error, file=text)
+    return text.getvalue()
