@@ -1,5 +1,6 @@
 """The documents: their tables, commands, pictures and links hold."""
 
+import contextlib
 import importlib.util
 import re
 import subprocess
@@ -57,9 +58,8 @@ def output(command: list[str], capfd: pytest.CaptureFixture[str]) -> str:
     if command[0] == "cat":
         return (REPO / command[1]).read_text(encoding="utf-8")
     assert command[0] == "cubekeeper"
-    arguments = [str(REPO / word) if word.startswith("examples/") else word for word in command[1:]]
-    with pytest.raises(SystemExit) as done:
-        main(arguments)
+    with contextlib.chdir(REPO), pytest.raises(SystemExit) as done:
+        main(command[1:])
     assert done.value.code == 0
     return capfd.readouterr().out
 

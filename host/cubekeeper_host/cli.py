@@ -14,6 +14,7 @@ from cubekeeper import VERSION
 from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
+from cubekeeper_host.history import history_command
 from cubekeeper_host.keys import keys_command
 from cubekeeper_host.replay import replay_command
 from cubekeeper_host.score import score_command
@@ -113,5 +114,6 @@ main.add_command(play_command)
 main.add_command(keys_command)
 main.add_command(replay_command)
 main.add_command(score_command)
+main.add_command(history_command)
 main.add_command(cards_command)
 main.add_command(boards_command)

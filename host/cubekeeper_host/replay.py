@@ -149,13 +149,13 @@ def _played(data: bytes, folder: Path, runtime: str) -> tuple[Record, list[Any]]
     answers = play(record, runtime)
     if answers and isinstance(answers[-1], dict):
         line = record.lines[len(answers) - 1]
-        raise RecordError(line.number, _refusal(record, line.text, *answers[-1]["refused"]))
+        raise RecordError(line.number, refusal(record, line.text, *answers[-1]["refused"]))
     if error:
         raise error
     return record, answers
 
 
-def _refusal(record: Record, text: str, reason: str, asks: Sequence[int]) -> str:
+def refusal(record: Record, text: str, reason: str, asks: Sequence[int]) -> str:
     """Why a line was refused, with names for seats, and what may be said there."""
     named = re.sub(r"#([0-9]+)", lambda seat: shown(record.names[int(seat[1]) - 1]), reason)
     events = ", ".join(load(record.game).EVENTS[number][0] for number in asks)

@@ -77,6 +77,11 @@ def look(store, number):
     return game, played, torn, lost > 0 or played < len(payloads)
 
 
+def said(store, number):
+    """All that a readable saved game's journal holds, packed: the setup, then each event."""
+    return records(store.read(_NAME % number))[0]
+
+
 def resume(store, number):
     """`(keeper, trouble)` of a saved game; trouble says in a line what was damaged, or is None.
 

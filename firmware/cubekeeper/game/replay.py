@@ -17,7 +17,7 @@ def replay(lines, write):
 
     For each event `[[tell, value], ...]`; at a refused one the end, with
     `{"refused": [reason, numbers of the events that may be said]}`.
-    Last, `[round, phase, turn, over, won, [[score, rank, fields], ...]]`.
+    Last, the `outcome`.
     """
     game = None
     for line in lines:
@@ -33,6 +33,9 @@ def replay(lines, write):
             return
         write(json.dumps([list(tell) for tell in tells]))
     if game is not None:
-        outcome = list(game.rules.view(game.state))
-        outcome.append([list(row) for row in game.players()])
-        write(json.dumps(outcome))
+        write(json.dumps(outcome(game)))
+
+
+def outcome(game):
+    """`[round, phase, turn, over, won, [[score, rank, fields], ...]]` of a game as it stands."""
+    return list(game.rules.view(game.state)) + [[list(row) for row in game.players()]]

@@ -1,0 +1,342 @@
+"""`cubekeeper history`: lists games that were played, and exports them for other programs."""
+
+import csv
+import io
+import json
+import re
+import urllib.parse
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cubekeeper.rules import title
+from cubekeeper.rules.table import KIND, WORD
+from cubekeeper_host import cards
+from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.record import event_of, quote, split, write
+from cubekeeper_host.saves import Played, collect
+
+# What BG Stats documents for apps that hand it a play (its support page "Push plays to BG Stats
+# from other apps or websites"): a JSON object, on this address for a phone that has the app.
+BGSTATS_LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+_FORMULA = "=+-@\t\r"  # a cell that begins so is a formula to a spreadsheet
+
+
+# --- one game in each form -----------------------------------------------------------------
+
+
+def summary(played: Played) -> dict[str, Any]:
+    """A game as an object: what it was, its options, and its outcome."""
+    result = played.result
+    return {
+        "source": played.source,
+        "number": played.number,
+        "game": result["game"],
+        "title": title(result["game"]),
+        "options": options(played),
+        "first": played.record.names[played.record.first],
+        "over": result["over"],
+        "round": result["round"],
+        "events": len(played.game.events),
+        "players": result["players"],
+        "winners": result["winners"],
+    }
+
+
+def options(played: Played) -> dict[str, Any]:
+    """The options that were chosen, by name."""
+    rules, record = played.game.rules, played.record
+    found = {}
+    for spec, value in zip(rules.OPTIONS, record.options, strict=True):
+        if value is not None:
+            found[spec[0]] = spec[2][value] if spec[1] & KIND == WORD else value
+    return found
+
+
+def as_json(games: Sequence[Played], _date: str | None) -> str:
+    """All games as one JSON list."""
+    return json.dumps([summary(played) for played in games], ensure_ascii=False, indent=2) + "\n"
+
+
+CSV_COLUMNS = (
+    ("source", "number", "game", "over", "round", "seat", "player")
+    + ("first", "score", "rank", "winner", "fields")
+)  # fmt: skip
+
+
+def as_csv(games: Sequence[Played], _date: str | None) -> str:
+    """A row a player and game. The game's own fields are one cell, as `name=value` words."""
+    out = io.StringIO()
+    rows = csv.writer(out, lineterminator="\r\n")  # as RFC 4180 has it
+    rows.writerow(CSV_COLUMNS)
+    for played in games:
+        game = summary(played)
+        for seat, player in enumerate(game["players"], 1):
+            own = {k: v for k, v in player.items() if k not in ("name", "score", "rank")}
+            cells = [game["source"], game["number"], game["game"], game["over"], game["round"]]
+            cells += [seat, player["name"], player["name"] == game["first"]]
+            cells += [player["score"], player["rank"], player["name"] in game["winners"]]
+            cells.append(
+                " ".join(f"{k}={json.dumps(v, ensure_ascii=False)}" for k, v in own.items())
+            )
+            rows.writerow([_cell(cell) for cell in cells])
+    return out.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    """A cell that no spreadsheet takes for a formula; a number stays one."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str) and value[:1] in _FORMULA:
+        return "'" + value
+    return value
+
+
+def as_bgstats(games: Sequence[Played], date: str | None) -> str:
+    """The finished games as a JSON list of plays as BG Stats documents them."""
+    return json.dumps(plays(games, date), ensure_ascii=False, indent=2) + "\n"
+
+
+def as_links(games: Sequence[Played], date: str | None) -> str:
+    """A link a finished game: opened on a phone that has BG Stats it enters the play there."""
+    return "".join(
+        BGSTATS_LINK + urllib.parse.quote(json.dumps(play, ensure_ascii=False)) + "\n"
+        for play in plays(games, date)
+    )
+
+
+def plays(games: Sequence[Played], date: str | None) -> list[dict[str, Any]]:
+    """The finished games as BG Stats' plays. CliError where there is no date for them."""
+    if date is None:
+        raise CliError("BG Stats needs the day of a play: add --date YYYY-MM-DD")
+    return [_play(played, date) for played in games if played.game.over()]
+
+
+def _play(played: Played, date: str) -> dict[str, Any]:
+    result = played.result
+    chosen = [f"{name} {value}" for name, value in options(played).items()]
+    return {
+        "sourceName": "cubekeeper",
+        # The same game gives the same id, so that handing it over twice makes one play.
+        "sourcePlayId": sha256(write(played.record).encode()).hexdigest()[:16],
+        "playDate": f"{date} 12:00:00",
+        "board": ", ".join(chosen),
+        "game": {
+            "name": title(result["game"]),
+            "sourceGameId": result["game"],
+            "highestWins": _highest_wins(result["players"]),
+            "noPoints": False,
+        },
+        "players": [
+            {
+                "name": player["name"],
+                "sourcePlayerId": player["name"],
+                "startPlayer": seat == played.record.first,
+                "score": player["score"],
+                "rank": player["rank"],
+                "winner": player["name"] in result["winners"],
+            }
+            for seat, player in enumerate(result["players"])
+        ],
+    }
+
+
+def _highest_wins(players: Sequence[dict[str, Any]]) -> bool:
+    """Whether more points rank higher, as the ranks say; so it is among equal players."""
+    best = [player["score"] for player in players if player["rank"] == 1]
+    return all(player["score"] <= max(best) for player in players)
+
+
+def as_record(games: Sequence[Played], _date: str | None) -> str:
+    """One game as the text that `replay` plays. CliError where there are several."""
+    if len(games) != 1:
+        raise CliError(
+            f"{len(games)} games in one text: choose one with --game N, or write each to a file "
+            "with -o FOLDER"
+        )
+    played = games[0]
+    strange = strange_cards(played)
+    if strange:
+        raise CliError(
+            f"{strange[0]} is no built-in card: -o FOLDER writes its catalogue beside the record"
+        )
+    return write(played.record)
+
+
+FORMATS: dict[str, Callable[[Sequence[Played], str | None], str]] = {
+    "json": as_json,
+    "csv": as_csv,
+    "bgstats": as_bgstats,
+    "bgstats-links": as_links,
+    "record": as_record,
+}
+
+
+# --- records with cards of the players' own ------------------------------------------------
+
+
+def strange_cards(played: Played) -> list[str]:
+    """The cards of a game's events that the built-in catalogue has not, or has otherwise."""
+    rules, catalogue = played.game.rules, cards.builtin()
+    found = []
+    for line in played.record.lines:
+        named = line.event[1] if line.event[0] >= 0 and len(line.event) > 1 else None
+        if not isinstance(named, str) or named in found:
+            continue
+        try:
+            same = event_of(rules, split(line.text)[0], played.record.names, catalogue)
+        except ValueError:
+            same = None
+        if same != line.event:
+            found.append(named)
+    return found
+
+
+def write_records(games: Sequence[Played], folder: Path) -> list[Path]:
+    """Write a record a game to a folder, and a catalogue beside those that need one.
+
+    The catalogue has just the names and kinds: all else stands in the events. CliError where a
+    file is there already or can't be written.
+    """
+    written = []
+    for place, played in enumerate(games, 1):
+        number = played.number or place
+        name = f"game-{number:05d}"
+        strange = strange_cards(played)
+        if strange:
+            played.record.deck = name + ".toml"
+            written.append(_new_file(folder / played.record.deck, _catalogue(played, strange)))
+        written.append(_new_file(folder / (name + ".ck"), write(played.record)))
+    return written
+
+
+def _catalogue(played: Played, names: Sequence[str]) -> str:
+    kinds = {}
+    for line in played.record.lines:
+        if line.event[0] >= 0 and len(line.event) > 1 and line.event[1] in names:
+            kinds[line.event[1]] = played.game.rules.EVENTS[line.event[0]][0]
+    return "".join(f'[{json.dumps(name)}]\nkind = "{kinds[name]}"\n' for name in names)
+
+
+def _new_file(path: Path, text: str) -> Path:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8", newline="") as file:
+            file.write(text)
+    except FileExistsError:
+        raise CliError(f"{escaped(str(path))} is there already: name another folder") from None
+    except OSError as error:
+        raise CliError(f"can't write {escaped(str(path))}: {error.strerror}") from None
+    return path
+
+
+# --- commands ------------------------------------------------------------------------------
+
+
+class _Troubles:
+    """Lines about games that can't be read; each goes to standard error as it comes."""
+
+    count = 0
+
+    def tell(self, line: str) -> None:
+        self.count += 1
+        click.echo(line, err=True)
+
+
+def _gather(paths: Sequence[str], numbers: Sequence[int]) -> tuple[list[Played], int]:
+    """The games asked for, and the exit status: BAD_INPUT where some could not be read."""
+    troubles = _Troubles()
+    games = collect(paths, troubles.tell)
+    if numbers:
+        known = sorted({played.number for played in games if played.number is not None})
+        for number in numbers:
+            if number not in known:
+                listed = ", ".join(map(str, known)) or "none with a number"
+                raise CliError(f"there is no game {number}; there are: {listed}")
+        games = [played for played in games if played.number in numbers]
+    return games, BAD_INPUT if troubles.count else 0
+
+
+def _a_date(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    if value is not None and not re.fullmatch(
+        r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", value
+    ):
+        raise click.BadParameter(f"{value!r} is no day such as 2026-12-31")
+    return value
+
+
+_paths = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+_numbers = click.option(
+    "--game", "numbers", type=int, multiple=True, metavar="N", help="Only the saved game N."
+)
+
+
+@click.group("history", no_args_is_help=False)
+def history_command() -> None:
+    """Games that were played: list them, export them.
+
+    A PATH is a folder of saved games (such as a simulated handheld's) or of records, a single
+    one of these, or an image of a board's flash.
+    """
+
+
+@history_command.command("list")
+@_paths
+@_numbers
+@click.option("--json", "json_", is_flag=True, help="Print a JSON list, as export does.")
+def list_command(paths: tuple[str, ...], numbers: tuple[int, ...], json_: bool) -> int:
+    """List the games in PATH, a line a game."""
+    games, status = _gather(paths, numbers)
+    click.echo(as_json(games, None) if json_ else "".join(map(_line, games)), nl=False)
+    return status
+
+
+def _line(played: Played) -> str:
+    result = played.result
+    ranked = sorted(result["players"], key=lambda one: one["rank"])
+    names = ", ".join(f"{one['rank']} {quote(one['name'])} {one['score']}" for one in ranked)
+    state = "" if result["over"] else ", not over"
+    return f"{escaped(played.source)}: {title(result['game'])}{state}: {names}\n"
+
+
+@history_command.command("export")
+@_paths
+@_numbers
+@click.option("--format", "format_", type=click.Choice(list(FORMATS)), default="json")
+@click.option("--date", callback=_a_date, metavar="YYYY-MM-DD", help="The day they were played.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="OUT",
+    help="Write to the file OUT; with --format record a file a game to the folder OUT.",
+)
+def export_command(
+    paths: tuple[str, ...],
+    numbers: tuple[int, ...],
+    format_: str,
+    date: str | None,
+    output: Path | None,
+) -> int:
+    """Write the games in PATH in another form.
+
+    \b
+    json     all that is known of each game
+    csv      a row a player and game, for a spreadsheet
+    bgstats  plays as BG Stats takes them; bgstats-links: as links to open on a phone
+    record   the text that `cubekeeper replay` plays
+    """
+    games, status = _gather(paths, numbers)
+    if output is not None and format_ == "record":
+        for path in write_records(games, output):
+            click.echo(escaped(str(path)))
+        return status
+    text = FORMATS[format_](games, date)
+    if output is not None:
+        _new_file(output, text)
+    else:
+        click.echo(text.encode(), nl=False)  # CSV brings its own ends of lines
+    return status

@@ -1,0 +1,140 @@
+"""Games that were played: from a folder of saves or records, one file, or a board's flash image."""
+
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cubekeeper.game import keeper
+from cubekeeper.game.journal import MAGIC
+from cubekeeper.game.play import Game, unpack
+from cubekeeper.game.replay import outcome as outcome_of
+from cubekeeper.hal.sim import STORE
+from cubekeeper.hal.storage import FileStore
+from cubekeeper.rules.table import Refused
+from cubekeeper_host import image
+from cubekeeper_host.errors import CliError, escaped
+from cubekeeper_host.record import Line, Record, RecordError, event_text, read
+from cubekeeper_host.replay import outcome, refusal
+
+RECORD_ENDING = ".ck"
+JOURNAL_ENDING = ".ckj"
+
+
+@dataclass
+class Played:
+    """A game that was played, over or not."""
+
+    source: str  # the file it was read from, for people
+    number: int | None  # the handheld's own number of it, which tells the order
+    record: Record  # with all that was said, also what was taken back
+    game: Game
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """The outcome, as `replay --json` prints it."""
+        return outcome(self.record, [outcome_of(self.game)])
+
+
+Tell = Callable[[str], None]  # takes a line about a game that can't be read, or not wholly
+
+
+def collect(paths: Iterable[str], tell: Tell) -> list[Played]:
+    """All games in some folders, records, saved games and images, in that order.
+
+    CliError where a path has none at all; what is wrong with a single game goes to `tell`.
+    """
+    return [played for path in paths for played in _games(Path(path), tell)]
+
+
+def _games(path: Path, tell: Tell) -> list[Played]:
+    if path.is_dir():
+        saves = path / STORE if (path / STORE).is_dir() else path
+        found = [*_saved(saves, str(saves), tell), *_records(path, tell)]
+        if not found:
+            raise CliError(f"{escaped(str(path))} has no games: neither saved ones nor records")
+        return found
+    try:
+        with path.open("rb") as file:
+            start = file.read(16)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CliError(f"can't read {escaped(str(path))}: {reason}") from None
+    if path.suffix == RECORD_ENDING or start.startswith(b"cubekeeper"):
+        return list(_record(path, tell))
+    if start.startswith(MAGIC):
+        files = {"g00001" + JOURNAL_ENDING: path.read_bytes()}
+        return _unpacked(files, str(path), tell, numbered=False)
+    return _unpacked(image.files(path, STORE), str(path), tell)
+
+
+def _unpacked(
+    files: dict[str, bytes], source: str, tell: Tell, numbered: bool = True
+) -> list[Played]:
+    """The saved games among files that lie in no folder yet."""
+    with tempfile.TemporaryDirectory(prefix="cubekeeper-") as folder:
+        for name, content in files.items():
+            (Path(folder) / name).write_bytes(content)
+        return list(_saved(Path(folder), source, tell, numbered))
+
+
+# --- saved games ---------------------------------------------------------------------------
+
+
+def _saved(folder: Path, source: str, tell: Tell, numbered: bool = True) -> Iterator[Played]:
+    """The saved games in a handheld's own folder; nothing in it changes."""
+    store = FileStore(str(folder))
+    for number in keeper.numbers(store):
+        name = f"{source}, game {number}" if numbered else source
+        try:
+            game, played, _, lost = keeper.look(store, number)
+            said = keeper.said(store, number)[1:played]
+        except (ValueError, OSError) as error:
+            tell(f"{escaped(name)}: {error}")
+            continue
+        if lost:
+            tell(f"{escaped(name)}: damaged, only its first {len(said)} entries can be read")
+        yield Played(name, number if numbered else None, _as_record(game, said), game)
+
+
+def _as_record(game: Game, said: Sequence[bytes]) -> Record:
+    """The record of a saved game, from what was said in it, packed."""
+    record = Record(game.rules.NAME, list(game.options), list(game.names), game.first)
+    for packed in said:
+        event = unpack(game.rules, packed, len(game.names))
+        text = event_text(game.rules, event, game.names)
+        record.lines.append(Line(len(record.lines) + 1, text, event))
+    return record
+
+
+# --- records -------------------------------------------------------------------------------
+
+
+def _records(folder: Path, tell: Tell) -> Iterator[Played]:
+    for path in sorted(folder.glob("*" + RECORD_ENDING)):
+        yield from _record(path, tell)
+
+
+def _record(path: Path, tell: Tell) -> Iterator[Played]:
+    """The game in a record, if it can be played to its end."""
+    try:
+        record, error = read(path.read_bytes(), path.parent)
+        game = Game(record.game, record.names, record.first, record.options)
+        for line in record.lines:
+            try:
+                game.play(line.event)
+            except Refused as refused:
+                asks = game.rules.asks(game.state)
+                raise RecordError(
+                    line.number, refusal(record, line.text, str(refused), asks)
+                ) from None
+        if error:
+            raise error
+    except RecordError as error:
+        tell(f"{escaped(str(path))}:{error.line}: {error}")
+        return
+    except OSError as error:
+        tell(f"can't read {escaped(str(path))}: {error.strerror}")
+        return
+    yield Played(str(path), None, record, game)
