@@ -18,6 +18,7 @@ from cubekeeper_host.history import history_command
 from cubekeeper_host.keys import keys_command
 from cubekeeper_host.replay import replay_command
 from cubekeeper_host.score import score_command
+from cubekeeper_host.stats import stats_command
 from cubekeeper_host.terminal import play_command
 
 INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
@@ -115,5 +116,6 @@ main.add_command(keys_command)
 main.add_command(replay_command)
 main.add_command(score_command)
 main.add_command(history_command)
+main.add_command(stats_command)
 main.add_command(cards_command)
 main.add_command(boards_command)
