@@ -17,6 +17,7 @@ from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
 from cubekeeper_host.history import history_command
 from cubekeeper_host.keys import keys_command
 from cubekeeper_host.replay import replay_command
+from cubekeeper_host.result import result_command
 from cubekeeper_host.score import score_command
 from cubekeeper_host.stats import stats_command
 from cubekeeper_host.terminal import play_command
@@ -117,5 +118,6 @@ main.add_command(replay_command)
 main.add_command(score_command)
 main.add_command(history_command)
 main.add_command(stats_command)
+main.add_command(result_command)
 main.add_command(cards_command)
 main.add_command(boards_command)

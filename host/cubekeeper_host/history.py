@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import click
+import qrcode
 
+from cubekeeper.game.result import as_text
 from cubekeeper.rules import title
 from cubekeeper.rules.table import KIND, WORD
 from cubekeeper_host import cards
@@ -22,6 +24,7 @@ from cubekeeper_host.saves import Played, collect
 # What BG Stats documents for apps that hand it a play (its support page "Push plays to BG Stats
 # from other apps or websites"): a JSON object, on this address for a phone that has the app.
 BGSTATS_LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+_MOST_IN_A_CODE = 1000  # bytes; a version 40 code holds more
 _FORMULA = "=+-@\t\r"  # a cell that begins so is a formula to a spreadsheet
 
 
@@ -166,12 +169,35 @@ def as_record(games: Sequence[Played], _date: str | None) -> str:
     return write(played.record)
 
 
+def as_results(games: Sequence[Played], _date: str | None) -> str:
+    """What the handheld's QR code says of each game, with an empty line between."""
+    return "\n".join(f"{_result(played)}\n" for played in games)
+
+
+def as_qr(games: Sequence[Played], _date: str | None) -> str:
+    """The QR code of each game, drawn with block characters for a dark terminal."""
+    out = io.StringIO()
+    for played in games:
+        code = qrcode.QRCode(border=4)
+        code.add_data(_result(played).encode())
+        code.print_ascii(out=out, invert=True)
+    return out.getvalue()
+
+
+def _result(played: Played) -> str:
+    text = as_text(played.game, _MOST_IN_A_CODE)
+    assert text is not None  # eight names of 12 code points fit
+    return str(text)
+
+
 FORMATS: dict[str, Callable[[Sequence[Played], str | None], str]] = {
     "json": as_json,
     "csv": as_csv,
     "bgstats": as_bgstats,
     "bgstats-links": as_links,
     "record": as_record,
+    "result": as_results,
+    "qr": as_qr,
 }
 
 
@@ -328,6 +354,7 @@ def export_command(
     csv      a row a player and game, for a spreadsheet
     bgstats  plays as BG Stats takes them; bgstats-links: as links to open on a phone
     record   the text that `cubekeeper replay` plays
+    result   the text of the handheld's QR code; qr: the code itself, drawn
     """
     games, status = _gather(paths, numbers)
     if output is not None and format_ == "record":

@@ -146,6 +146,8 @@ class Playing:
             if events:
                 last = self.talk.event(unpack(self.rules, events.newest()))
                 jobs.append((label + last, self.take_back, event))
+        if self.game.over():
+            jobs.append(("QR code", self.code, None))
         jobs.append(("Start screen", self.leave, None))
         answer = yield undoable(Menu(title(self.rules.NAME), [job[0] for job in jobs]))
         if answer is None:
@@ -255,6 +257,12 @@ class Playing:
             if text and self.talk.label(name) != name:
                 lines.append("%s: %s" % (self.talk.label(name), text))
         yield undoable(Page(self.game.names[seat], lines))
+
+    def code(self):
+        """The result as a QR code."""
+        from .code import Code  # only who wants one needs it in memory
+
+        yield undoable(Code(self.game, self.app.canvas.width, self.app.canvas.height))
 
     def log(self):
         """The events in force, newest first; one may be taken back with all after it."""
