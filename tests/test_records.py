@@ -27,9 +27,10 @@ STRUCTURES = ["factories", "shrines", "temples"]
 PLAYER_KEYS = {
     "cube-monster": ["step", "supers", "village", *STRUCTURES, "statues", "marketplace"],
     "cubyria": ["hand", "out"],
+    "cubes": ["cells", "kit", "charge", "dark", "done", "crowned"],
 }
 COLOURS = ["r", "y", "t", "p"]
-FOLDERS = ("cube-monster", "cubyria", "form")
+FOLDERS = ("cube-monster", "cubyria", "cubes", "form")
 
 # Run through the command itself, too: a whole game, a tracked board, odd names, bad records, a
 # catalogue of cards, numbers beyond 32 bits.
@@ -43,6 +44,7 @@ REPRESENTATIVE = (
     "cubyria/points-big-coop-whimsy",
     "cubyria/deck-adds-cards",
     "cubyria/deck-bad-floor",
+    "cubes/tally-two-whole-kits",
 )
 
 

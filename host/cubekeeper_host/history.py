@@ -15,10 +15,10 @@ import qrcode
 
 from cubekeeper.game.result import as_text
 from cubekeeper.rules import title
-from cubekeeper.rules.table import KIND, WORD
+from cubekeeper.rules.table import KIND, MANY, WORD
 from cubekeeper_host import cards
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
-from cubekeeper_host.record import event_of, quote, split, write
+from cubekeeper_host.record import Spec, event_of, quote, split, value_text, write
 from cubekeeper_host.saves import Played, collect
 
 # What BG Stats documents for apps that hand it a play (its support page "Push plays to BG Stats
@@ -55,8 +55,15 @@ def options(played: Played) -> dict[str, Any]:
     found = {}
     for spec, value in zip(rules.OPTIONS, record.options, strict=True):
         if value is not None:
-            found[spec[0]] = spec[2][value] if spec[1] & KIND == WORD else value
+            found[spec[0]] = option_value(spec, value)
     return found
+
+
+def option_value(spec: Spec, value: Any) -> Any:
+    """An option's value as a reader sees it: words and places as a record has them."""
+    if spec[1] & MANY:
+        return [value_text(spec, item, ()) for item in value]
+    return spec[2][value] if spec[1] & KIND == WORD else value
 
 
 def as_json(games: Sequence[Played], _date: str | None) -> str:

@@ -13,7 +13,22 @@ from typing import Any
 
 from cubekeeper.game.play import LONGEST_NAME, REDO, UNDO
 from cubekeeper.rules import GAMES, load
-from cubekeeper.rules.table import CARDS, FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD, Refused
+from cubekeeper.rules.table import (
+    CARDS,
+    CELL,
+    FLAG,
+    INT,
+    KEY,
+    KIND,
+    MANY,
+    OPT,
+    SEAT,
+    TEXT,
+    WORD,
+    Refused,
+    cell,
+    coordinates,
+)
 from cubekeeper_host import cards
 
 VERSION = 1
@@ -23,6 +38,8 @@ TAKING_BACK: dict[str, "Event"] = {"undo": UNDO, "redo": REDO}
 Spec = tuple[Any, ...]
 Event = tuple[Any, ...]
 _NUMBER = re.compile(r"-?[0-9]+")
+_CELL = re.compile(r"[0-9]+(?:,[0-9]+){1,2}")
+_FARTHEST = 31  # a coordinate: the most that the number of a place has room for
 _SEAT = re.compile(r"#[0-9]+(?=[ \t]|\Z)")
 _LONGEST_NUMBER = 18  # digits: nothing in a game is near that
 
@@ -171,6 +188,10 @@ def value_of(spec: Spec, word: Word, names: Sequence[str]) -> Any:
             return value
     if kind == TEXT and not word.seat and 0 < len(word.text) <= spec[2]:
         return word.text
+    if kind == CELL and not word.seat and _CELL.fullmatch(word.text):
+        place = [number(part) or 0 for part in word.text.split(",")]
+        if max(place) <= _FARTHEST:
+            return cell(*place)
     raise WordError(f"{spec[0]} is {wanted(spec)}, not '{shown(word.text)}'")
 
 
@@ -199,6 +220,8 @@ def wanted(spec: Spec) -> str:
         return "one of " + ", ".join(words) if len(words) > 1 else words[0]
     if kind == TEXT:
         return f"a text of 1 to {spec[2]} characters"
+    if kind == CELL:
+        return "a place like 3,4 (column and row from 0) or 3,4,0 in 3D"
     return "a player's name or seat, like #1"
 
 
@@ -309,15 +332,17 @@ def event_text(rules: Any, event: Event, names: Sequence[str]) -> str:
             words += [spec[0]] if value else []
         elif value is not None:
             for item in value if spec[1] & MANY else [value]:
-                text = quote(_text_of(spec, item, names))
+                text = quote(value_text(spec, item, names))
                 words.append(f"{spec[0]}={text}" if spec[1] & KEY else text)
     return " ".join(words)
 
 
-def _text_of(spec: Spec, value: Any, names: Sequence[str]) -> str:
+def value_text(spec: Spec, value: Any, names: Sequence[str]) -> str:
     kind = spec[1] & KIND
     if kind == SEAT:
         return str(names[value])
+    if kind == CELL:
+        return ",".join(str(part) for part in coordinates(value))
     return str(spec[2][value]) if kind == WORD else str(value)
 
 
@@ -356,7 +381,7 @@ class _Reader:
         self.versioned = False
         self.first_said = False
         self.playing = False  # the header is complete
-        self.option_lines: dict[str, int] = {}
+        self.option_lines: dict[str, list[int]] = {}
 
     def line(self, count: int, words: list[Word], text: str) -> None:
         try:
@@ -424,14 +449,20 @@ class _Reader:
         key = given[0].text
         if given[0].seat or key not in keys:
             raise WordError(f"no option '{shown(key)}'; options are: {', '.join(keys)}")
-        if key in self.option_lines:
-            raise WordError(f"option {key} is said twice")
         place = keys.index(key)
-        self.option_lines[key] = count
-        if self.rules.OPTIONS[place][1] & KIND == CARDS:
+        spec = self.rules.OPTIONS[place]
+        many = bool(spec[1] & MANY)
+        if key in self.option_lines and not many:
+            raise WordError(f"option {key} is said twice")
+        self.option_lines.setdefault(key, []).append(count)
+        if spec[1] & KIND == CARDS:
             self._deck(given[1])
-        else:
-            self.record.options[place] = value_of(self.rules.OPTIONS[place], given[1], ())
+            return
+        value = value_of(spec, given[1], ())
+        said = self.record.options[place] or []
+        if many and value in said:
+            raise WordError(f"option {key} {shown(given[1].text)} is said twice")
+        self.record.options[place] = [*said, value] if many else value
 
     def _deck(self, given: Word) -> None:
         """A card catalogue, its path taken from the record's folder; `-` is none."""
@@ -469,6 +500,7 @@ class _Reader:
         problem = self._misfit([self.record.options], [len(self.record.names)])
         if problem:
             raise problem
+        self.rules = load(self.record.game, self.record.options)
         self.playing = True
 
     def earlier(self) -> RecordError | None:
@@ -490,12 +522,12 @@ class _Reader:
     def _misfit(self, futures: Sequence[list[Any]], counts: Sequence[int]) -> RecordError | None:
         """The first line of an option that goes with none of these options and player counts."""
         found = [_misfits(self.rules, options, seats) for options in futures for seats in counts]
-        lines = [self.option_lines.get(spec[0], 0) for spec in self.rules.OPTIONS]
-        places = [place for place in found[0] if lines[place] and all(place in f for f in found)]
-        if not places:
-            return None
-        first = min(places, key=lambda place: lines[place])
-        return RecordError(lines[first], found[0][first])
+        errors = []
+        for place, (which, why) in found[0].items():
+            said = self.option_lines.get(self.rules.OPTIONS[place][0])
+            if said and all(place in other for other in found):
+                errors.append(RecordError(said[which], why))
+        return min(errors, key=lambda error: error.line, default=None)
 
 
 def _misplaced(key: str, remedy: str) -> WordError:
@@ -508,13 +540,16 @@ def _extremes(spec: Spec) -> Sequence[int]:
     return range(len(spec[2])) if kind == WORD else spec[2:4] if kind == INT else ()
 
 
-def _misfits(rules: Any, options: Sequence[Any], seats: int) -> dict[int, str]:
-    """Why options do not go with the others and the number of players, by their place."""
+def _misfits(rules: Any, options: Sequence[Any], seats: int) -> dict[int, tuple[int, str]]:
+    """Why options do not go with the others and the number of players, by their place.
+
+    With the reason comes which value of a list it is.
+    """
     left = list(options)
-    found: dict[int, str] = {}
+    found: dict[int, tuple[int, str]] = {}
     while problem := rules.unfit(left, seats):
-        place, why = problem
-        found[place] = why
+        place, why, *which = problem
+        found[place] = (which[0] if which else 0, why)
         left[place] = None
     return found
 
@@ -541,13 +576,14 @@ def read(data: bytes, folder: Path) -> tuple[Record, RecordError | None]:
 
 def write(record: Record) -> str:
     """The record as text; reading it again gives the same."""
-    rules = load(record.game)
+    rules = load(record.game, record.options)
     lines = [f"cubekeeper {VERSION}", f"game {record.game}"]
     for spec, value in zip(rules.OPTIONS, record.options, strict=True):
         if spec[1] & KIND == CARDS and record.deck is not None:
             lines.append(f"option {spec[0]} {quote(record.deck)}")
         elif value is not None:
-            lines.append(f"option {spec[0]} {quote(_text_of(spec, value, ()))}")
+            for item in value if spec[1] & MANY else [value]:
+                lines.append(f"option {spec[0]} {quote(value_text(spec, item, ()))}")
     lines += [f"player {quote(name)}" for name in record.names]
     if record.first:
         lines.append(f"first {quote(record.names[record.first])}")

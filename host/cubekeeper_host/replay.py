@@ -23,7 +23,7 @@ _VM_MAIN = "import sys; from cubekeeper.game.replay import replay; replay(sys.st
 
 def play(record: Record, runtime: str) -> list[Any]:
     """The answers of game/replay.py for a record, from the runtime asked for."""
-    rules = load(record.game)
+    rules = load(record.game, record.options)
     game = Game(record.game, record.names, record.first, record.options)
     packed = [game.setup()] + [pack(rules, line.event) for line in record.lines]
     lines = [data.hex() for data in packed]
@@ -61,7 +61,7 @@ def decorated(spec: Spec, value: Any, names: Sequence[str]) -> Any:
 
 def outcome(record: Record, answers: Sequence[Any]) -> dict[str, Any]:
     """The outcome as one object, keys in the order that docs/record-format.md gives."""
-    rules = load(record.game)
+    rules = load(record.game, record.options)
     round_number, phase, turn, over, won, rows = answers[-1]
     players = []
     for name, (score, rank, fields) in zip(record.names, rows, strict=True):
@@ -82,7 +82,7 @@ def outcome(record: Record, answers: Sequence[Any]) -> dict[str, Any]:
 
 def log(record: Record, answers: Sequence[Any]) -> list[dict[str, Any]]:
     """One entry a line after the header: its number, its text, and what it told."""
-    rules = load(record.game)
+    rules = load(record.game, record.options)
     entries = []
     for line, tells in zip(record.lines, answers, strict=False):
         entry: dict[str, Any] = {"line": line.number, "event": line.text}
@@ -158,7 +158,7 @@ def _played(data: bytes, folder: Path, runtime: str) -> tuple[Record, list[Any]]
 def refusal(record: Record, text: str, reason: str, asks: Sequence[int]) -> str:
     """Why a line was refused, with names for seats, and what may be said there."""
     named = re.sub(r"#([0-9]+)", lambda seat: shown(record.names[int(seat[1]) - 1]), reason)
-    events = ", ".join(load(record.game).EVENTS[number][0] for number in asks)
+    events = ", ".join(load(record.game, record.options).EVENTS[number][0] for number in asks)
     return f"{shown(text)}: {named}; events now: {events}"
 
 

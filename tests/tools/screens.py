@@ -28,6 +28,7 @@ TOURS = (
     ("cubyria-coop", "sim", ""),
     ("cubyria-sudden-death", "sim", ""),
     ("cubyria-three", "sim3", ""),
+    ("cubes-tally", "sim", ""),
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),

@@ -5,7 +5,7 @@ are folded first (0, -1, 1, -2 ...). One varint in front holds a bit for each
 value that may be left out or is a flag. Text is its length in bytes and UTF-8.
 """
 
-from ..rules.table import FLAG, INT, KIND, MANY, OPT, TEXT, WORD
+from ..rules.table import CELL, FLAG, INT, KIND, LAST_CELL, MANY, OPT, TEXT, WORD
 
 MOST_SEATS = 8
 MOST_MANY = 99  # values in a list
@@ -125,6 +125,8 @@ def _get_one(spec, data, at):
             number = number // 2 if number % 2 == 0 else -(number // 2) - 1
     elif kind == WORD:
         high = len(spec[2]) - 1
+    elif kind == CELL:
+        high = LAST_CELL
     if not low <= number <= high:
         raise ValueError("%s is out of range" % spec[0])
     return number, at

@@ -101,7 +101,7 @@ class Game:
 
     def __init__(self, name, names, first=0, options=None):
         """ValueError when there is no such game, or a wrong number of players."""
-        rules = load(name)
+        rules = load(name, options)
         self.options = list(options or [None] * len(rules.OPTIONS))
         least, most = rules.seats(self.options)
         if not least <= len(names) <= most or first >= len(names):

@@ -4,14 +4,17 @@
 GAMES = (
     ("cube-monster", "cube_monster", "Cube Monster"),
     ("cubyria", "cubyria", "Cubyria"),
+    ("cubes", "cubes", "cubes"),
 )  # fmt: skip
 
 
 # What a rule module may leave out, and what it then is.
 OPTIONAL = (
+    ("form", lambda options: None),  # the module that plays with these options, if another one
     ("ROLLED", None),  # the event whose last value a die gives, and the faces of that die
     ("about", lambda state: ()),  # what holds now and players want to see, as tells
-    ("unfit", lambda options, seats: None),  # (place of an option, why it does not go)
+    # (place of an option, why it does not go, in a list the place of the value if not the first)
+    ("unfit", lambda options, seats: None),
     ("complete", lambda event, find: event),  # an event with what its card says filled in
     ("moot", lambda state, event, card: ()),  # arguments that can't matter, given the others
     ("length", lambda state, event: 0),  # how many values an argument that is a list takes
@@ -20,18 +23,25 @@ OPTIONAL = (
 )
 
 
-def load(name):
-    """The rule module of a game; ValueError when there is no such game."""
+def load(name, options=None):
+    """The rule module of a game, with these options; ValueError when there is no such game."""
     for known, module, _ in GAMES:
         if known == name:
-            rules = getattr(__import__("cubekeeper.rules." + module).rules, module)
-            for optional, default in OPTIONAL:
-                if not hasattr(rules, optional):
-                    setattr(rules, optional, default)
-            if not hasattr(rules, "seats"):
-                rules.seats = _same_always(rules.SEATS)
-            return rules
+            rules = _module(module)
+            form = rules.form(options) if options else None
+            return _module(form) if form else rules
     raise ValueError("no game '%s'; there are: %s" % (name, ", ".join([g[0] for g in GAMES])))
+
+
+def _module(name):
+    """A rule module by its own name, with all that it leaves out."""
+    rules = getattr(__import__("cubekeeper.rules." + name).rules, name)
+    for optional, default in OPTIONAL:
+        if not hasattr(rules, optional):
+            setattr(rules, optional, default)
+    if not hasattr(rules, "seats"):
+        rules.seats = _same_always(rules.SEATS)
+    return rules
 
 
 def _same_always(seats):

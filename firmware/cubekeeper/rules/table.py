@@ -9,6 +9,7 @@ A spec is a tuple `(name, kind, ...)`. What follows the kind depends on it:
     (name, FLAG)             there or not there, True or False
     (name, COUNT, words)     a number for each word: a list of numbers in their order
     (name, CARDS)            an option only: a catalogue of cards, which events are filled from
+    (name, CELL)             a place on a board, a number that `cell` makes of its coordinates
 
 OPT may be added to a kind (the value may be left out and is then None), KEY (in a record it
 is written `name=value`; a FLAG is always written as its bare name) and MANY (a list).
@@ -23,11 +24,28 @@ except ImportError:
         return value
 
 
-INT, WORD, SEAT, TEXT, FLAG, COUNT, CARDS = range(7)
+INT, WORD, SEAT, TEXT, FLAG, COUNT, CARDS, CELL = range(8)
 KIND = 7
 OPT = 8
 KEY = 16
 MANY = 32
+
+
+_BITS = const(5)  # of a coordinate in the number of a CELL
+LAST_CELL = (1 << _BITS) * ((1 << 2 * _BITS) + (1 << _BITS)) - 1  # the largest such number
+
+
+def cell(x, y, z=None):
+    """The number of a place; each coordinate is 0 to 31, z is None on a flat board."""
+    flat = y << _BITS | x
+    return flat if z is None else (z + 1) << 2 * _BITS | flat
+
+
+def coordinates(number):
+    """The coordinates (x, y) or (x, y, z) of a place by its number."""
+    most = (1 << _BITS) - 1
+    x, y, z = number & most, number >> _BITS & most, number >> 2 * _BITS
+    return (x, y, z - 1) if z else (x, y)
 
 
 class Refused(Exception):

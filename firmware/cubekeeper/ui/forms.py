@@ -150,7 +150,8 @@ class Answers:
             elif value is None and not spec[1] & OPT:
                 value = spec[2]
             self.values.append(value)
-        card = event[1] and asking.app.catalogue().find(event[1])
+        self.cards = asking.name(event) in asking.texts.CARD_KINDS  # it is about a card
+        card = asking.app.catalogue().find(event[1]) if self.cards and event[1] else None
         self.card = card
         if card and card[2] is not None:
             self.values[[spec[0] for spec in self.specs].index("bpv")] = None
@@ -158,11 +159,17 @@ class Answers:
 
     def event(self):
         """The event as it stands, with what its card says; without that where they disagree."""
-        event = self.start + tuple(self.values)
         try:
-            return self.asking.rules.complete(event, self.asking.app.catalogue().find)
+            return self._complete()
         except Refused:
+            return self.start + tuple(self.values)
+
+    def _complete(self):
+        """The event as it stands, with what its card says; Refused where they disagree."""
+        event = self.start + tuple(self.values)
+        if not self.cards:
             return event
+        return self.asking.rules.complete(event, self.asking.app.catalogue().find)
 
     def _seen(self):
         """The places of the arguments that can matter."""
@@ -194,11 +201,10 @@ class Answers:
 
     def outcome(self):
         """`(what the event would tell, or why it is refused; whether it may be said)`."""
-        game = self.asking.game
-        event = self.start + tuple(self.values)
+        game, talk = self.asking.game, self.asking.talk
         try:
-            event = self.asking.rules.complete(event, self.asking.app.catalogue().find)
+            event = self._complete()
             tells = game.try_out(event)[0]
-            return " ".join(self.asking.talk.told(event, tells, zeros=True)), True
+            return " ".join(talk.told(event, tells, True)) or talk.difference(event), True
         except Refused as refusal:
             return named(str(refusal), game.names), False

@@ -92,7 +92,7 @@ def setup(app):
     kept = keeper.begin(app.device.store, Game(name, names, first, options))
     yield from set_up_table(kept.game)
     try:
-        app.settings.remember([name for name in names if not name.startswith("Player ")])
+        app.settings.remember([name for name in names if not is_plain(rules, name)])
     except OSError:
         app.say("The names could not be kept: the store is full.")
     yield from play(app, kept)
@@ -125,7 +125,7 @@ def players(app, rules, names):
             if answer is None:
                 return None
             count = least + answer
-        name = yield from player(app, names)
+        name = yield from player(app, rules, names)
         if name is not None:
             names = names + [name]
         elif names:
@@ -135,12 +135,10 @@ def players(app, rules, names):
     return names
 
 
-def player(app, names):
+def player(app, rules, names):
     """The name of the next player: a kept one, a plain one, or a new one. None for back."""
-    seat = number = len(names) + 1
-    while "Player %d" % number in names + app.settings.names:
-        number += 1
-    plain = "Player %d" % number
+    seat = len(names) + 1
+    plain = plain_name(rules, names, app.settings.names)
     kept = [name for name in app.settings.names if name not in names]
     note = "Clockwise after %s" % names[-1] if names else "In seat order, clockwise"
 
@@ -157,6 +155,22 @@ def player(app, names):
         name = yield letters("Player %d" % seat, refuse)
         if name is not None:
             return name
+
+
+def plain_name(rules, names, kept):
+    """A name for a player without one: the seat's in this game, else a number."""
+    number = len(names) + 1
+    seats = games.load(rules).SEAT_NAMES
+    if number <= len(seats) and seats[number - 1] not in names + kept:
+        return seats[number - 1]
+    while "Player %d" % number in names + kept:
+        number += 1
+    return "Player %d" % number
+
+
+def is_plain(rules, name):
+    """Whether a name was given to a player without one."""
+    return name.startswith("Player ") or name in games.load(rules).SEAT_NAMES
 
 
 def letters(heading, refuse):
@@ -208,7 +222,8 @@ def choose_options(app, rules, names, first):
         spec = rules.OPTIONS[place]
         value = given(rules, options, place)
         if spec[1] & KIND == INT:
-            chosen = yield Number(texts.LABELS.get(spec[0], spec[0]), spec[2], spec[3], value)
+            at = texts.STARTS.get(spec[0], spec[2]) if value is None else value
+            chosen = yield Number(texts.LABELS.get(spec[0], spec[0]), spec[2], spec[3], at)
             options[place] = value if chosen is None else chosen
         else:
             options[place] = (-1 if value is None else value) + 1
@@ -235,7 +250,10 @@ def fitting(rules, options, seats):
     found = []
     for place, spec in enumerate(rules.OPTIONS):
         trial = list(options)
-        trial[place] = 0 if spec[1] & KIND == WORD else spec[2] if spec[1] & KIND == INT else None
+        if spec[1] & KIND == WORD:
+            trial[place] = len(spec[2]) - 1  # its first word may say that it is off
+        else:
+            trial[place] = spec[2] if spec[1] & KIND == INT else None
         problem = rules.unfit(trial, seats)
         if trial[place] is not None and (problem is None or problem[0] != place):
             found.append(place)

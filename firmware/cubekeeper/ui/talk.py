@@ -1,7 +1,7 @@
 """Turns a game's numbers into what people read, with the words of ui/games."""
 
 from ..game.play import REDO, UNDO, unpack
-from ..rules.table import COUNT, FLAG, KEY, KIND, MANY, SEAT, WORD
+from ..rules.table import CELL, COUNT, FLAG, KEY, KIND, MANY, SEAT, WORD, coordinates
 from . import games
 
 
@@ -39,6 +39,8 @@ class Talk:
             return self.game.names[value]
         if kind == WORD:
             return self.label(spec[2][value])
+        if kind == CELL:
+            return ",".join([str(number) for number in coordinates(value)])
         return "yes" if kind == FLAG else str(value)
 
     def filled(self, text):

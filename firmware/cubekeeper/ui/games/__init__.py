@@ -28,6 +28,7 @@ DEFAULTS = {
     "MENDING": "",  # the list of events that may be mended
     "PAGES": (),  # help: a heading and its lines
     "CHART": None,  # pairs to look up: heading, things, a row of marks each, what marks mean
+    "SEAT_NAMES": (),  # names for those who have none, by seat
     "LABELS": {},  # words for people where the record's are short
 }
 TITLE = "R{round} {turn}"  # the bar in a phase that TITLES leaves out

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option dims 4
+player Clay
+player Tide

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option gravity stack
+player Clay
+player Tide

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option node 3,4
+player Clay
+player Tide

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option nodes none
+player Clay
+player Tide

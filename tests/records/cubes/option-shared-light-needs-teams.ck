@@ -1,0 +1,7 @@
+cubekeeper 1
+game cubes
+option shared_light on
+player Clay
+player Tide
+player Pollen
+player Iris

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option size 14
+player Clay
+player Tide

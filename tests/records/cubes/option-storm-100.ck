@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option storm 100
+player Clay
+player Tide

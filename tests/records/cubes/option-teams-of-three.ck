@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option teams on
+player Clay
+player Tide
+player Pollen

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option teams on
+player Clay
+player Tide

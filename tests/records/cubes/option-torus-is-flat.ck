@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option dims 3
+option torus on
+player Clay
+player Tide

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option seats 2
+player Clay
+player Tide

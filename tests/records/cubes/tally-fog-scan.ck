@@ -1,0 +1,7 @@
+cubekeeper 1
+game cubes
+option fog on
+player Clay
+player Tide
+place 2
+scan

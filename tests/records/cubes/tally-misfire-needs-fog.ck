@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+misfire

@@ -1,0 +1,10 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+player Pollen
+first Pollen
+place 2
+place 2
+place 2
+place 3

@@ -1,0 +1,9 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+place 5 nodes=5
+place 5
+place 5 nodes=5
+place 5
+shatter Tide

@@ -1,0 +1,8 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+place 2
+spark
+place 3
+spark

@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+place 2 nodes=1
+spark nodes=1

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option dims 3
+player Clay
+player Tide

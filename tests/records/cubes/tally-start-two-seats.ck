@@ -1,0 +1,4 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide

@@ -1,0 +1,11 @@
+cubekeeper 1
+game cubes
+option teams on
+player Clay
+player Tide
+player Pollen
+player Iris
+place 5
+place 2
+place 3
+place 4

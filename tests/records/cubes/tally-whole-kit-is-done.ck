@@ -1,0 +1,25 @@
+cubekeeper 1
+game cubes
+player Clay
+player Tide
+place 2
+dark
+place 3
+place 3
+place 4
+place 4
+place 4
+place 4
+place 4
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
+place 5
