@@ -28,9 +28,11 @@ PLAYER_KEYS = {
     "cube-monster": ["step", "supers", "village", *STRUCTURES, "statues", "marketplace"],
     "cubyria": ["hand", "out"],
     "cubes": ["cells", "kit", "charge", "dark", "done", "crowned"],
+    "tricky-ways": ["runs", "jokers"],
+    "scorepad": ["rounds"],
 }
 COLOURS = ["r", "y", "t", "p"]
-FOLDERS = ("cube-monster", "cubyria", "cubes", "form")
+FOLDERS = ("cube-monster", "cubyria", "cubes", "tricky-ways", "scorepad", "form")
 
 # Run through the command itself, too: a whole game, a tracked board, odd names, bad records, a
 # catalogue of cards, numbers beyond 32 bits.
@@ -45,6 +47,9 @@ REPRESENTATIVE = (
     "cubyria/deck-adds-cards",
     "cubyria/deck-bad-floor",
     "cubes/tally-two-whole-kits",
+    "tricky-ways/whole-game-version-2",
+    "tricky-ways/changes-lower-case",
+    "scorepad/whole-game-low",
 )
 
 

@@ -20,6 +20,7 @@ from cubekeeper.rules.table import (
     INT,
     KEY,
     KIND,
+    LETTERS,
     MANY,
     OPT,
     SEAT,
@@ -192,6 +193,8 @@ def value_of(spec: Spec, word: Word, names: Sequence[str]) -> Any:
         place = [number(part) or 0 for part in word.text.split(",")]
         if max(place) <= _FARTHEST:
             return cell(*place)
+    if kind == LETTERS and 0 < len(word.text) <= spec[3] and set(word.text) <= set(spec[2]):
+        return word.text
     raise WordError(f"{spec[0]} is {wanted(spec)}, not '{shown(word.text)}'")
 
 
@@ -218,6 +221,8 @@ def wanted(spec: Spec) -> str:
         if len(words) > 8:
             return f"one of {words[0]} to {words[-1]}"
         return "one of " + ", ".join(words) if len(words) > 1 else words[0]
+    if kind == LETTERS:
+        return f"1 to {spec[3]} of the letters {' '.join(spec[2])}, such as {spec[2]}"
     if kind == TEXT:
         return f"a text of 1 to {spec[2]} characters"
     if kind == CELL:

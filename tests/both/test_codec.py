@@ -3,7 +3,7 @@
 from help import raises, variants
 
 from cubekeeper.game import codec
-from cubekeeper.rules.table import FLAG, INT, MANY, OPT, SEAT, TEXT, WORD
+from cubekeeper.rules.table import FLAG, INT, LETTERS, MANY, OPT, SEAT, TEXT, WORD
 
 SPECS = (
     ("size", INT, 0, 300),
@@ -14,6 +14,7 @@ SPECS = (
     ("name", TEXT | OPT, 12),
     ("points", INT | MANY, -9, 99),
     ("names", TEXT | MANY, 12),
+    ("moves", LETTERS | OPT, "SRJ", 4),
 )
 
 
@@ -37,11 +38,11 @@ def test_cut_and_endless_varints_are_refused():
 
 
 def test_values_come_back():
-    round_trip((0, None, False, 0, None, None, [], []))
-    round_trip((300, 0, True, 7, 0, "", [0], [""]))
-    round_trip((1, -1, False, 3, 1, "Zoë 😀 שלום", [-9, 99, 0], ["Ann", "Bo"]))
+    round_trip((0, None, False, 0, None, None, [], [], None))
+    round_trip((300, 0, True, 7, 0, "", [0], [""], "S"))
+    round_trip((1, -1, False, 3, 1, "Zoë 😀 שלום", [-9, 99, 0], ["Ann", "Bo"], "JRSS"))
     for number in (-70000, -65, -64, -2, 1, 63, 64, 32767, 65536, 1 << 30, 1 << 31):
-        round_trip((1, number, False, 3, 1, "x", list(range(99)), []))
+        round_trip((1, number, False, 3, 1, "x", list(range(99)), [], None))
 
 
 def test_values_beyond_their_limits_are_refused():
@@ -58,6 +59,9 @@ def test_values_beyond_their_limits_are_refused():
     raises(ValueError, codec.decode, (("t", TEXT, 3),), b"\x04abcd")
     raises(ValueError, codec.decode, (("t", TEXT, 3),), b"\x02a")
     raises(ValueError, codec.decode, (("t", TEXT, 3),), b"\x01\xff")
+    letters = (("l", LETTERS, "SRJ", 4),)
+    raises(ValueError, codec.decode, letters, b"\x05SSSSS")
+    raises(ValueError, codec.decode, letters, b"\x02SX")
     raises(ValueError, codec.decode, (("m", INT | MANY, 0, 1),), b"\x64" + b"\x00" * 100)
     raises(ValueError, codec.decode, (("f", FLAG),), b"\x02")
 
@@ -69,16 +73,17 @@ def test_text_is_measured_in_code_points():
 
 
 def test_damage_gives_a_value_error_or_fitting_values():
-    data = codec.encode(SPECS, (300, -5, True, 7, 1, "Zoë", [3, -4], ["Ann", "Bo"]))
+    data = codec.encode(SPECS, (300, -5, True, 7, 1, "Zoë", [3, -4], ["Ann", "Bo"], "SRJ"))
     for damaged in variants(data):
         try:
             values, at = codec.decode(SPECS, damaged)
         except ValueError:
             continue
         assert at <= len(damaged)
-        size, change, double, who, kind, name, points, names = values
+        size, change, double, who, kind, name, points, names, moves = values
         assert 0 <= size <= 300 and double in (True, False) and 0 <= who <= 7
         assert change is None or -70000 <= change <= 1 << 31
         assert kind in (None, 0, 1) and (name is None or len(name) <= 12)
         assert not [n for n in points if not -9 <= n <= 99]
         assert not [text for text in names if len(text) > 12]
+        assert moves is None or len(moves) <= 4 and not moves.strip("SRJ")

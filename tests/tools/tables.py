@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cubekeeper.rules import GAMES, load
-from cubekeeper.rules.table import CARDS, CELL, INT, KIND, SEAT, TEXT, WORD
+from cubekeeper.rules.table import CARDS, CELL, INT, KIND, LETTERS, SEAT, TEXT, WORD
 from cubekeeper_host.record import form
 
 PAGE = Path(__file__).parents[2] / "docs" / "record-format.md"
@@ -25,6 +25,8 @@ def values(spec: Any) -> str:
         return "a name or a seat like `#1`"
     if kind == CELL:
         return "a place like `3,4`, in 3D like `3,4,0`"
+    if kind == LETTERS:
+        return f"1 to {spec[3]} of the letters {', '.join(spec[2])}"
     if kind == CARDS:
         return "a file, or `-`"
     return f"text of up to {spec[2]} characters" if kind == TEXT else "yes or no"

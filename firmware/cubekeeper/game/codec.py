@@ -5,7 +5,7 @@ are folded first (0, -1, 1, -2 ...). One varint in front holds a bit for each
 value that may be left out or is a flag. Text is its length in bytes and UTF-8.
 """
 
-from ..rules.table import CELL, FLAG, INT, KIND, LAST_CELL, MANY, OPT, TEXT, WORD
+from ..rules.table import CELL, FLAG, INT, KIND, LAST_CELL, LETTERS, MANY, OPT, TEXT, WORD
 
 MOST_SEATS = 8
 MOST_MANY = 99  # values in a list
@@ -100,7 +100,7 @@ def _get(spec, data, at):
 
 def _put_one(spec, value):
     kind = spec[1] & KIND
-    if kind == TEXT:
+    if kind in (TEXT, LETTERS):
         text = value.encode()
         return put_int(len(text)) + text
     if kind == INT and spec[2] < 0:
@@ -111,12 +111,14 @@ def _put_one(spec, value):
 def _get_one(spec, data, at):
     kind = spec[1] & KIND
     number, at = get_int(data, at)
-    if kind == TEXT:
+    if kind in (TEXT, LETTERS):
         if at + number > len(data):
             raise ValueError("text is cut short")
         text = bytes(data[at : at + number]).decode()
-        if len(text) > spec[2]:
+        if len(text) > spec[-1]:
             raise ValueError("text is too long")
+        if kind == LETTERS and [letter for letter in text if letter not in spec[2]]:
+            raise ValueError("%s has unknown letters" % spec[0])
         return text, at + number
     low, high = 0, MOST_SEATS - 1
     if kind == INT:

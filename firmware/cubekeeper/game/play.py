@@ -153,6 +153,8 @@ class Game:
             if unpack(self.rules, self.events.newest(count))[0] not in self.rules.MENDABLE:
                 break
             count += 1
+        if not count:
+            return []
         before = self.before(count)
         recent = [unpack(self.rules, packed) for packed in self.events.last(count)]
         return [(event, before.play(event)) for event in recent]

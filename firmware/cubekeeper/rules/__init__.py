@@ -5,6 +5,8 @@ GAMES = (
     ("cube-monster", "cube_monster", "Cube Monster"),
     ("cubyria", "cubyria", "Cubyria"),
     ("cubes", "cubes", "cubes"),
+    ("tricky-ways", "tricky_ways", "Tricky Ways"),
+    ("scorepad", "scorepad", "Scorepad"),
 )  # fmt: skip
 
 
@@ -19,6 +21,11 @@ OPTIONAL = (
     ("moot", lambda state, event, card: ()),  # arguments that can't matter, given the others
     ("length", lambda state, event: 0),  # how many values an argument that is a list takes
     ("named", lambda state: ()),  # cards that stand and can't be played again
+    ("TURNS", True),  # whether somebody begins, and it is then one player's move
+    ("offered", lambda state, event: None),  # values of the next argument, where the state has them
+    ("known", lambda state, event: None),  # what the next argument now is, where it is mended
+    ("doubt", lambda state, event: ""),  # why an event that is legal may still be a slip
+    ("sides", lambda state: ()),  # seats that win together, a tuple for each team
     ("MENDABLE", ()),  # events that may be mended, until one that is not among them closes them
 )
 

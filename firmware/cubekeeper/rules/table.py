@@ -10,6 +10,7 @@ A spec is a tuple `(name, kind, ...)`. What follows the kind depends on it:
     (name, COUNT, words)     a number for each word: a list of numbers in their order
     (name, CARDS)            an option only: a catalogue of cards, which events are filled from
     (name, CELL)             a place on a board, a number that `cell` makes of its coordinates
+    (name, LETTERS, letters, longest)  a word of 1 to `longest` of some letters, as text
 
 OPT may be added to a kind (the value may be left out and is then None), KEY (in a record it
 is written `name=value`; a FLAG is always written as its bare name) and MANY (a list).
@@ -24,11 +25,11 @@ except ImportError:
         return value
 
 
-INT, WORD, SEAT, TEXT, FLAG, COUNT, CARDS, CELL = range(8)
-KIND = 7
-OPT = 8
-KEY = 16
-MANY = 32
+INT, WORD, SEAT, TEXT, FLAG, COUNT, CARDS, CELL, LETTERS = range(9)
+KIND = 15
+OPT = 16
+KEY = 32
+MANY = 64
 
 
 _BITS = const(5)  # of a coordinate in the number of a CELL

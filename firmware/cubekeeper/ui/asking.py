@@ -29,14 +29,18 @@ def possible(game, event):
     specs = game.rules.EVENTS[event[0]][2]
     if len(event) > len(specs):
         return game.allows(event) is not None
-    for value in candidates(game, specs[len(event) - 1]):
+    for value in candidates(game, event, specs[len(event) - 1]):
         if possible(game, event + (value,)):
             return True
     return False
 
 
-def candidates(game, spec):
-    """Values worth trying where a spec is asked for: every word and seat, few numbers or one."""
+def candidates(game, event, spec):
+    """Values worth trying for the next argument of an event: those that the rules offer, else
+    every word and seat, few numbers or one."""
+    offered = game.rules.offered(game.state, event)
+    if offered is not None:
+        return offered
     kind = spec[1] & KIND
     found = [None] if spec[1] & OPT else []
     if kind == SEAT:
@@ -80,7 +84,7 @@ class Asking:
                 event += (None,)
                 continue
             if by_name(spec):
-                answer = yield from self.form(event, known)
+                answer = yield from self.form(event, known, base and not trail)
                 step = () if answer is None else answer[len(event) :]
             elif spec[1] & MANY:
                 answer = yield from self.numbers(event, spec)
@@ -89,7 +93,7 @@ class Asking:
                 answer = yield from self.card(event, known)
                 step = (answer,)
             else:
-                values = candidates(self.game, spec)
+                values = candidates(self.game, event, spec)
                 values = [v for v in values if possible(self.game, event + (v,))]
                 if values == [None]:
                     event += (None,)
@@ -111,14 +115,17 @@ class Asking:
         finish = based if base else undoable
         if self.rules.ROLLED and event[0] == self.rules.ROLLED[0]:
             return (yield from self.face(heading, finish))
-        if spec[1] & KIND == INT and spec[3] - spec[2] > _FEW:
-            answer = yield finish(self.number(event, spec, heading, spec[2], base))
+        offered = self.rules.offered(self.game.state, event) is not None
+        if spec[1] & KIND == INT and spec[3] - spec[2] > _FEW and not offered:
+            at = self.rules.known(self.game.state, event)
+            at = self.texts.STARTS.get(spec[0], spec[2]) if at is None else at
+            answer = yield finish(self.number(event, spec, heading, at, base))
             return CANCELLED if answer is None else answer
         if spec[0] in self.texts.GRIDS:
             free = [place in values for place in range(len(spec[2]))]
             answer = yield finish(Grid(heading, spec[2], self.texts.GRIDS[spec[0]], free))
             return CANCELLED if answer is None else answer
-        items = [self.item(spec, value) for value in values]
+        items = [self.item(event, spec, value) for value in values]
         note = self.talk.note(self.name(event)) if base else self.help(event, spec)
         preview = self.preview([event + (value,) for value in values])
         at = self.cursor(event, spec, values, base)
@@ -182,11 +189,14 @@ class Asking:
         """What stands above an argument's words: help, else the event so far."""
         return self.texts.HELP.get(spec[0]) or self.talk.event(event)
 
-    def item(self, spec, value):
-        """A menu item for a value."""
+    def item(self, event, spec, value):
+        """A menu item for a value; beside a player, what is to be mended or holds for them."""
         if value is None:
             return "don't say", ""
-        beside = self.talk.beside()[value] if spec[1] & KIND == SEAT else ""
+        known = self.rules.known(self.game.state, event + (value,))
+        beside = "" if known is None else str(known)
+        if spec[1] & KIND == SEAT and known is None:
+            beside = self.talk.beside()[value]
         return self.talk.value(spec, value), beside
 
     def heading(self, event, spec, base):
@@ -228,10 +238,11 @@ class Asking:
             if number is not None:
                 return cards.card(number)
 
-    def form(self, event, known):
+    def form(self, event, known, base):
         """The event with all that a form asks for; None when the players went back."""
         from .forms import Answers, Form
 
         answers = Answers(self, event, known)
-        answer = yield undoable(Form(self.talk.event(event), answers))
+        heading = self.heading(event, None, base) if base else self.talk.event(event)
+        answer = yield (based if base else undoable)(Form(heading, answers))
         return None if answer is None else answers.event()

@@ -1,6 +1,6 @@
 """Forms: the named arguments of an event on one page, and the choice of a card before them."""
 
-from ..rules.table import FLAG, KIND, OPT, Refused
+from ..rules.table import FLAG, KIND, LETTERS, OPT, Refused
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from .palette import BLACK, CHOSEN, WHITE
 from .talk import named
@@ -83,7 +83,7 @@ class Form(Widget):
             return self._ok(rows)
         if action in (LEFT, RIGHT) and (self.open or not self.three):
             step = 5 if repeats > 20 else 1
-            self.answers.change(self.at, step if action == RIGHT else -step)
+            self._change(step if action == RIGHT else -step)
         elif action in (UP, LEFT):
             self.at = (self.at - 1) % rows
         elif action in (DOWN, RIGHT):
@@ -92,6 +92,12 @@ class Form(Widget):
             self.open = False
             return None
         return Widget.press(self, action, repeats)
+
+    def _change(self, step):
+        """Set the value under the cursor; where rows above come or go, it stays with it."""
+        label = self.answers.rows()[self.at][0]
+        self.answers.change(self.at, step)
+        self.at = [row[0] for row in self.answers.rows()].index(label)
 
     def _ok(self, rows):
         if self.three and self.at < rows - 1:
@@ -143,7 +149,7 @@ class Answers:
         self.values = []
         for place, spec in enumerate(self.specs):
             value = asking.texts.STARTS.get(spec[0])
-            if known is not None and known[1] == event[1]:
+            if known is not None and known[: len(event)] == event:
                 value = known[len(event) + place]
             elif spec[1] & KIND == FLAG:
                 value = False
@@ -172,39 +178,65 @@ class Answers:
         return self.asking.rules.complete(event, self.asking.app.catalogue().find)
 
     def _seen(self):
-        """The places of the arguments that can matter."""
+        """The rows of the arguments that can matter: `(place, None)`, or one for each letter."""
         rules = self.asking.rules
         moot = rules.moot(self.asking.game.state, self.event(), self.card)
-        return [place for place, spec in enumerate(self.specs) if spec[0] not in moot]
+        found = []
+        for place, spec in enumerate(self.specs):
+            if spec[0] not in moot:
+                letters = spec[2] if spec[1] & KIND == LETTERS else (None,)
+                found += [(place, letter) for letter in letters]
+        return found
 
     def rows(self):
         """What the form shows: `(label, value)` for each argument that can matter."""
         found = []
-        for place in self.seen:
+        for place, letter in self.seen:
             spec, value = self.specs[place], self.values[place]
-            text = str(spec[2] if value is None else value)
+            label, text = letter or spec[0], str(spec[2] if value is None else value)
             if spec[1] & KIND == FLAG:
                 text = "yes" if value else "no"
-            found.append((self.asking.talk.label(spec[0]), text))
+            elif letter:
+                text = str((value or "").count(letter))
+            found.append((self.asking.talk.label(label), text))
         return found
 
     def change(self, row, step):
         """Set an argument up or down."""
-        place = self.seen[row]
+        place, letter = self.seen[row]
         spec, value = self.specs[place], self.values[place]
         if spec[1] & KIND == FLAG:
             self.values[place] = not value
+        elif letter:
+            self.values[place] = self._letters(spec, value or "", letter, step)
         else:
             number = (spec[2] if value is None else value) + step
-            self.values[place] = min(max(number, spec[2]), spec[3])
+            self.values[place] = min(max(number, spec[2]), self._most(place))
         self.seen = self._seen()
+
+    def _most(self, place):
+        """The greatest number that an argument may have now."""
+        event = self.start + tuple(self.values[:place])
+        offered = self.asking.rules.offered(self.asking.game.state, event)
+        return self.specs[place][3] if offered is None else offered[-1]
+
+    def _letters(self, spec, value, letter, step):
+        """A word of letters with more or fewer of one, in the letters' order; None for none."""
+        others = len(value) - value.count(letter)
+        count = min(max(value.count(letter) + step, 0), spec[3] - others)
+        counts = [count if each == letter else value.count(each) for each in spec[2]]
+        return "".join([each * n for each, n in zip(spec[2], counts)]) or None
 
     def outcome(self):
         """`(what the event would tell, or why it is refused; whether it may be said)`."""
         game, talk = self.asking.game, self.asking.talk
         try:
             event = self._complete()
-            tells = game.try_out(event)[0]
-            return " ".join(talk.told(event, tells, True)) or talk.difference(event), True
+            tells, rows = game.try_out(event)
+            said = talk.told(event, tells, True)
+            if not said:
+                return talk.difference(event), True
+            said.append(self.asking.rules.doubt(game.state, event) or talk.gain(rows))
+            return ", ".join([text for text in said if text]), True
         except Refused as refusal:
             return named(str(refusal), game.names), False

@@ -132,6 +132,8 @@ class Playing:
         if self.game.recent():
             jobs.append((self.texts.MENDING, self.mend, None))
         jobs.append(("Scores", self.all_scores, None))
+        if self.texts.BY_SEAT:
+            jobs.append(("Scores by seat", self.all_scores, True))
         jobs.append(("Log", self.log, None))
         for page in self.texts.PAGES:
             jobs.append((page[0], self.page, page))
@@ -207,15 +209,18 @@ class Playing:
         lines = ["%d  %s" % pair for values in numbers for pair in zip(values, self.game.names)]
         yield undoable(Die(self.talk.title(), face, self.rules.ROLLED[1], lines))
 
-    def scores(self):
-        """The ranking as a widget."""
+    def scores(self, by_seat=False):
+        """The ranking as a widget, best first or in seat order."""
         rows = []
         for row, name in zip(self.game.players(), self.game.names):
             known = dict(self.talk.fields(row))
             texts = [known[column] or "-" for column, _ in self.texts.COLUMNS]
             rows.append((row[1], name, texts))
-        self.order = [seat for _, seat in sorted([(row[0], s) for s, row in enumerate(rows)])]
-        heading = self.verdict() if self.game.over() else "Scores"
+        places = [(0 if by_seat else row[0], seat) for seat, row in enumerate(rows)]
+        self.order = [seat for _, seat in sorted(places)]
+        heading = self.talk.filled(self.texts.STANDING) or "Scores"
+        if self.game.over():
+            heading = self.verdict()
         heads = [head for _, head in self.texts.COLUMNS]
         return Table(heading, heads, [rows[seat] for seat in self.order])
 
@@ -234,6 +239,9 @@ class Playing:
         best = self.game.winners()
         if len(best) == 1:
             return self.game.names[best[0]] + " wins"
+        for side in self.rules.sides(self.game.state):
+            if best == list(side):
+                return " & ".join([self.game.names[seat] for seat in best]) + " win"
         rows = self.game.players()
         for seat in best:
             for name, text in self.talk.fields(rows[seat]):
@@ -241,10 +249,10 @@ class Playing:
                     return "A tie: " + self.texts.TIE_BREAKS[name]
         return "%d share the win" % len(best) if best else self.talk.title()
 
-    def all_scores(self):
+    def all_scores(self, by_seat=False):
         """The ranking, and from it a player's page."""
         while True:
-            place = yield undoable(self.scores())
+            place = yield undoable(self.scores(by_seat))
             if place is None:
                 return
             yield from self.player(place)

@@ -9,6 +9,8 @@ from .playing import play
 from .talk import Talk
 from .widgets import Menu, Number, Page
 
+UNSAID = "as usual"  # what an option without a default is while it is not chosen
+
 
 def main(app):
     """The start screen, for ever. It begins with the newest game if that is not over."""
@@ -86,7 +88,9 @@ def setup(app):
         names = yield from players(app, rules, names)
         if names is None:
             return
-        first = yield from first_player(app, names)
+        first = 0
+        if rules.TURNS:
+            first = yield from first_player(app, names)
         if first is not None:
             options = yield from choose_options(app, rules, names, first)
     kept = keeper.begin(app.device.store, Game(name, names, first, options))
@@ -103,10 +107,11 @@ def set_up_table(game):
     talk = Talk(game)
     if not talk.texts.SETUP:
         return
-    lines = list(talk.texts.SETUP)
+    lines = [talk.filled(line) for line in talk.texts.SETUP]
     for name, row in zip(game.names, game.players()):
         known = [text for field, text in talk.fields(row) if text and field in talk.texts.DEALT]
-        lines.append("%s: %s" % (name, "; ".join(known)))
+        if known:
+            lines.append("%s: %s" % (name, "; ".join(known)))
     yield Page("Set up", lines)
 
 
@@ -204,7 +209,9 @@ def choose_options(app, rules, names, first):
     """The options' values in their order, None where nothing was chosen; or None for back."""
     options = [None] * len(rules.OPTIONS)
     texts = games.load(rules)
-    note = names[first] + " begins, then " + ", ".join(names[first + 1 :] + names[:first])
+    note = ", ".join(names)
+    if rules.TURNS:
+        note = names[first] + " begins, then " + ", ".join(names[first + 1 :] + names[:first])
     at = 0
     while True:
         shown = fitting(rules, options, len(names))
@@ -222,14 +229,24 @@ def choose_options(app, rules, names, first):
         spec = rules.OPTIONS[place]
         value = given(rules, options, place)
         if spec[1] & KIND == INT:
-            at = texts.STARTS.get(spec[0], spec[2]) if value is None else value
-            chosen = yield Number(texts.LABELS.get(spec[0], spec[0]), spec[2], spec[3], at)
-            options[place] = value if chosen is None else chosen
+            chosen = yield option_number(texts, spec, value, rules.DEFAULTS[place])
+            if chosen is not None:
+                options[place] = chosen if chosen >= spec[2] else None
         else:
             options[place] = (-1 if value is None else value) + 1
             if options[place] == len(spec[2]):
                 options[place] = 0 if rules.DEFAULTS[place] is not None else None
         drop_unfit(rules, options, len(names))
+
+
+def option_number(texts, spec, value, default):
+    """The widget for an option's number; without a default one less than the least says none."""
+    label, least, note = texts.LABELS.get(spec[0], spec[0]), spec[2], ""
+    if default is None:
+        least -= 1
+        note = "%d: %s" % (least, texts.LABELS.get(UNSAID, UNSAID))
+    at = texts.STARTS.get(spec[0], least) if value is None else value
+    return Number(label, least, spec[3], at, note)
 
 
 def given(rules, options, place):
@@ -241,7 +258,7 @@ def option_item(rules, texts, options, place):
     """An option as a menu item."""
     spec, value = rules.OPTIONS[place], given(rules, options, place)
     word = spec[2][value] if spec[1] & KIND == WORD and value is not None else value
-    text = "as usual" if value is None else str(word)
+    text = UNSAID if value is None else str(word)
     return texts.LABELS.get(spec[0], spec[0]), texts.LABELS.get(text, text)
 
 

@@ -7,9 +7,12 @@ from . import games
 
 def named(text, names):
     """A text of the rules with names where it has seats, like #1."""
-    for seat, name in enumerate(names):
-        text = text.replace("#%d" % (seat + 1), name)
-    return text
+    parts = text.split("#")
+    said = parts[0]
+    for part in parts[1:]:
+        seat = "12345678".find(part[:1]) if part else -1
+        said += names[seat] + part[1:] if 0 <= seat < len(names) else "#" + part
+    return said
 
 
 class Talk:
@@ -34,7 +37,7 @@ class Talk:
             return ", ".join(pairs)
         if spec[1] & MANY:
             one = (spec[0], spec[1] & ~MANY) + spec[2:]
-            return ", ".join([self.value(one, item) for item in value])
+            return ", ".join([self.value(one, item) or "-" for item in value])
         if kind == SEAT:
             return self.game.names[value]
         if kind == WORD:
@@ -47,7 +50,7 @@ class Talk:
         """A text with {turn}, {round} and the names of what holds now put in."""
         turn = self.game.turn()
         for name, value in self.rules.about(self.game.state):
-            text = text.replace("{" + name + "}", str(value))
+            text = text.replace("{" + name + "}", named(str(value), self.game.names))
         text = text.replace("{turn}", "" if turn is None else self.game.names[turn])
         return text.replace("{round}", str(self.game.round()))
 
@@ -135,10 +138,16 @@ class Talk:
         changes = []
         for seat, (old, new) in enumerate(zip(self.game.players(), after)):
             for (name, was), (_, will) in zip(self.fields(old), self.fields(new)):
-                if was == will or self.label(name) == name:
+                if was == will or self.label(name) == name or name in self.texts.QUIET:
                     continue
                 text = "%s: %s" % (self.label(name), will or "-")
                 if will.lstrip("-").isdigit():
                     text = "%s→%s %s" % (was or "-", will, self.label(name))
                 changes.append(text if seat == turn else text + " " + self.game.names[seat])
         return ", ".join(changes)
+
+    def gain(self, after):
+        """How players' rows would change the score of whoever's turn it is: "12→16 Points"."""
+        turn = self.game.turn()
+        old, new = [0 if turn is None else rows[turn][0] for rows in (self.game.players(), after)]
+        return "" if old == new else "%d→%d %s" % (old, new, self.label("score"))

@@ -10,6 +10,8 @@ from .icons import CURSOR
 from .palette import BAR, BLACK, CHOSEN, WHITE
 
 SIDE = 2
+_BODY = 5  # rows that the bar and the body keep where the standings stand below them
+_WIDE = 200  # numbers between two limits from which single steps are too slow
 
 # What the bottom row calls the buttons, by scheme: to move, to take, to go back, to undo.
 KEYS = {
@@ -64,6 +66,7 @@ class Widget:
         canvas.text(SIDE, canvas.lead, canvas.cut(self.title, room), BLACK)
         right(canvas, canvas.width - SIDE, canvas.lead, self.mark, BLACK)
         bottom = canvas.height - canvas.row
+        standings = standings[: max(0, (bottom - SIDE) // canvas.row - _BODY)]
         if self.has_room and standings:
             bottom -= canvas.row * len(standings) + SIDE
             self.foot(canvas, bottom, standings)
@@ -191,7 +194,10 @@ class Menu(Widget):
 
 
 class Number(Widget):
-    """A number between two limits; `preview(number)` tells what it will lead to."""
+    """A number between two limits; `preview(number)` tells what it will lead to.
+
+    With six buttons and wide limits left and right go by tens.
+    """
 
     def __init__(self, title, low, high, at, note="", preview=None):
         self.title = title
@@ -199,6 +205,11 @@ class Number(Widget):
         self.note = note
         self.preview = preview
         self._line = None
+        self.wide = high - low > _WIDE
+
+    def draw(self, canvas, now, scheme, standings=()):
+        self.sideways = self.wide and scheme == "six"
+        Widget.draw(self, canvas, now, scheme, standings)
 
     def body(self, canvas, top, bottom, now):
         for line in wrap(canvas, self.note, canvas.width - 2 * SIDE)[:1]:
@@ -208,6 +219,8 @@ class Number(Widget):
         x = (canvas.width - canvas.text_width(text, canvas.big)) // 2
         canvas.text(x, middle - canvas.big.height // 2, text, WHITE, canvas.big)
         limits = "%d-%d" % (self.low, self.high)
+        if self.wide:
+            limits = "◀▶ 10" if self.sideways else ""
         right(canvas, canvas.width - SIDE, middle - canvas.small.height // 2, limits)
         if self.preview:
             if self._line is None:
@@ -216,6 +229,8 @@ class Number(Widget):
 
     def press(self, action, repeats):
         step = 5 if repeats > 20 else 1
+        if self.sideways and action in (LEFT, RIGHT):
+            step *= 10
         self._line = None
         if action == OK:
             return (self.at,)

@@ -20,9 +20,12 @@ DEFAULTS = {
     "TIE_BREAKS": {},  # fields that may be missing when players are equal: what to do then
     "SETUP": (),  # lines for the table before the first event
     "DEALT": (),  # fields that are shown with them, for each player
+    "QUIET": (),  # fields whose change is not told before an event is taken
+    "STANDING": "",  # the heading of the scores while the game goes on
+    "BY_SEAT": False,  # whether the scores are offered in seat order, too
     "COLUMNS": (),  # the columns of the scores: the field, or score, and its heading
     "COLOURS": {},  # the palette's colour of a word, as the pieces have it
-    "STARTS": {},  # what a form's numbers begin with, if not with the least
+    "STARTS": {},  # what numbers begin with, if not with the least
     "PER_SEAT": (),  # events whose list has a number for each seat
     "CARD_KINDS": {},  # the kind of card that an event is about
     "MENDING": "",  # the list of events that may be mended

@@ -1,0 +1,6 @@
+# no changes, said
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+run channels=4 changes=

@@ -1,0 +1,8 @@
+# runs are counted on in the next game
+cubekeeper 1
+game tricky-ways
+option games 2
+option fields 1
+player Alice
+player Bob
+run channels=4

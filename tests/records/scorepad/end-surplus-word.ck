@@ -1,0 +1,6 @@
+# End stands alone.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+end now

@@ -1,0 +1,6 @@
+# Case matters.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+Next

@@ -1,0 +1,7 @@
+# Mended to nothing it stays entered.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+score Alice 5
+fix 1 Alice 0

@@ -1,0 +1,7 @@
+# Nothing changes.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+score Alice 5
+fix 1 Alice 5

@@ -1,0 +1,7 @@
+# The right score is needed.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+score Alice 5
+fix 1 Alice

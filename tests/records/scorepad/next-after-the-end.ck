@@ -1,0 +1,7 @@
+# After the end no round follows.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob
+end
+next

@@ -1,0 +1,7 @@
+# An option is said once.
+cubekeeper 1
+game scorepad
+option wins low
+option wins low
+player Alice
+player Bob

@@ -1,0 +1,4 @@
+# A pad needs a player.
+cubekeeper 1
+game scorepad
+next

@@ -1,0 +1,11 @@
+# The last round is open until it is closed.
+cubekeeper 1
+game scorepad
+option rounds 2
+player Alice
+player Bob
+score Alice 5
+score Bob 3
+next
+score Alice 1
+score Bob 9

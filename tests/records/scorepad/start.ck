@@ -1,0 +1,5 @@
+# Nothing entered yet.
+cubekeeper 1
+game scorepad
+player Alice
+player Bob

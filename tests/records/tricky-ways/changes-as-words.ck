@@ -1,0 +1,6 @@
+# Changes are one word.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+run channels=4 changes=S R

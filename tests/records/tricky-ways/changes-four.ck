@@ -1,0 +1,6 @@
+# A fourth change needs the joker.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+run channels=4 changes=SRJS

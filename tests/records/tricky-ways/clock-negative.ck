@@ -1,0 +1,7 @@
+# Seconds are not negative.
+cubekeeper 1
+game tricky-ways
+option clock on
+player Alice
+player Bob
+run channels=9 seconds=-1

@@ -1,0 +1,7 @@
+# Without seconds nothing is taken.
+cubekeeper 1
+game tricky-ways
+option clock on
+player Alice
+player Bob
+run channels=9

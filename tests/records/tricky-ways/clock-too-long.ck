@@ -1,0 +1,7 @@
+# Up to 9999 seconds.
+cubekeeper 1
+game tricky-ways
+option clock on
+player Alice
+player Bob
+run channels=9 seconds=10000

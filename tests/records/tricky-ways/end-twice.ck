@@ -1,0 +1,7 @@
+# The game ends once.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+end
+end

@@ -1,0 +1,19 @@
+# Twelve finish fields: three runs each.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+player Adam
+player Eve
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5
+run channels=5

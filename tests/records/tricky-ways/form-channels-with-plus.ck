@@ -1,0 +1,7 @@
+# A number has no plus.
+cubekeeper 1
+game tricky-ways
+option version 2
+player Alice
+player Bob
+run channels=+4

@@ -1,0 +1,6 @@
+# End stands alone.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+end now

@@ -1,0 +1,6 @@
+# Case matters.
+cubekeeper 1
+game tricky-ways
+player Alice
+player Bob
+Run channels=4

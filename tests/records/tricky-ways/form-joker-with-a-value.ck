@@ -1,0 +1,7 @@
+# The joker is a flag.
+cubekeeper 1
+game tricky-ways
+option version 2
+player Alice
+player Bob
+run channels=4 joker=1

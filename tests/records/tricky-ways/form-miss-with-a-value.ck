@@ -1,0 +1,7 @@
+# The miss is a flag.
+cubekeeper 1
+game tricky-ways
+option version 2
+player Alice
+player Bob
+run channels=4 miss=yes

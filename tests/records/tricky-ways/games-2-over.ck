@@ -1,0 +1,13 @@
+# After the last game everything is over.
+cubekeeper 1
+game tricky-ways
+option games 2
+option fields 3
+player Alice
+player Bob
+run channels=1
+run channels=2
+run channels=3
+run channels=1
+run channels=1
+run channels=1

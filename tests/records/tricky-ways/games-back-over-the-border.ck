@@ -1,0 +1,10 @@
+# Undo back into the first game.
+cubekeeper 1
+game tricky-ways
+option games 2
+option fields 2
+player Alice
+player Bob
+run channels=1 joker
+run channels=1
+undo

@@ -1,0 +1,9 @@
+# A joker spent on the last field does not carry over.
+cubekeeper 1
+game tricky-ways
+option games 2
+option fields 2
+player Alice
+player Bob
+run channels=1
+run channels=1 joker

@@ -1,0 +1,7 @@
+# Without a change nothing is taken.
+cubekeeper 1
+game tricky-ways
+option minus on
+player Alice
+player Bob
+run channels=9

@@ -1,0 +1,6 @@
+# Option minus: on or off.
+cubekeeper 1
+game tricky-ways
+option minus yes
+player Alice
+player Bob

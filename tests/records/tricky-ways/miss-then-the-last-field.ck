@@ -1,0 +1,9 @@
+# The game goes on until the fields are full.
+cubekeeper 1
+game tricky-ways
+option fields 2
+player Alice
+player Bob
+run channels=6
+run channels=6 miss
+run channels=1

@@ -1,0 +1,6 @@
+# Versions 1 and 2.
+cubekeeper 1
+game tricky-ways
+option version 3
+player Alice
+player Bob

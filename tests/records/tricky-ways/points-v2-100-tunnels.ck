@@ -1,0 +1,7 @@
+# Version 2: 99 tunnels at most.
+cubekeeper 1
+game tricky-ways
+option version 2
+player Alice
+player Bob
+run channels=1 tunnels=100
