@@ -9,7 +9,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 OLDEST := 1.22.2
 WORKERS ?= 2
 
-.PHONY: play test lint format size heap screens fonts clean
+.PHONY: play test lint format size heap wear screens fonts clean
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -34,6 +34,10 @@ size: $(VENV)/.tested
 # The smallest MicroPython heap on which a whole game plays through the screens.
 heap: $(VENV)/.tested
 	@$(BIN)/python tests/tools/heap.py
+
+# What an event costs the flash, beside other ways of saving.
+wear: $(VENV)/.tested
+	@$(BIN)/python tests/tools/in_vm.py wear
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

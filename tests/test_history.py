@@ -99,6 +99,15 @@ def test_list(tmp_path: Path) -> None:
     assert [one["number"] for one in json.loads(good("list", root, "--json"))] == [1, 2]
 
 
+def test_a_single_saved_game_is_read_with_its_tail(tmp_path: Path) -> None:
+    root = saved(tmp_path / "root", WHOLE)
+    whole = root / "saves" / "g00001.ckj"
+    assert whole.with_suffix(".ckt").stat().st_size > 0
+    outcome = json.loads(replay(str(RECORDS / (WHOLE + ".ck")), json=True)[1])
+    (game,) = json.loads(good("export", whole))
+    assert game["players"] == outcome["players"]
+
+
 def test_json_has_the_outcome_of_replay(tmp_path: Path) -> None:
     root = saved(tmp_path / "root", WHOLE)
     (game,) = json.loads(good("export", root))

@@ -20,6 +20,7 @@ from cubekeeper_host.replay import outcome, refusal
 
 RECORD_ENDING = ".ck"
 JOURNAL_ENDING = ".ckj"
+TAIL_ENDING = ".ckt"
 
 
 @dataclass
@@ -65,6 +66,9 @@ def _games(path: Path, tell: Tell) -> list[Played]:
         return list(_record(path, tell))
     if start.startswith(MAGIC):
         files = {"g00001" + JOURNAL_ENDING: path.read_bytes()}
+        tail = path.with_suffix(TAIL_ENDING)  # its newest events, where it was copied as well
+        if tail.is_file():
+            files["g00001" + TAIL_ENDING] = tail.read_bytes()
         return _unpacked(files, str(path), tell, numbered=False)
     return _unpacked(image.files(path, STORE), str(path), tell)
 

@@ -5,7 +5,7 @@ from walk import MANUAL, TRACKED, legal, new_game, same
 
 from cubekeeper.game import keeper
 from cubekeeper.game.codec import Newer
-from cubekeeper.game.journal import frame, records
+from cubekeeper.game.journal import HEAD, frame, records
 from cubekeeper.game.play import REDO, UNDO, pack
 
 
@@ -63,8 +63,9 @@ def test_games_are_numbered_in_the_order_they_began():
 def test_a_torn_save_is_said_once_and_the_game_goes_on():
     store = new_store()
     kept = begun(store)
+    kept.journal.settle()
     whole = store.read("g00001.ckj")
-    last = frame(kept.journal.count, pack(kept.game.rules, (11, 0, 1)))
+    last = frame(kept.journal.count, [pack(kept.game.rules, (11, 0, 1))])
     for cut in range(1, len(last)):
         store.write("g00001.ckj", whole + last[:cut])
         again, trouble = keeper.resume(store, 1)
@@ -74,18 +75,19 @@ def test_a_torn_save_is_said_once_and_the_game_goes_on():
         third, trouble = keeper.resume(store, 1)
         assert trouble is None
         assert_same_game(third.game, again.game)
+        third.journal.settle()
     assert store.names() == ["g00001.ckj"]
 
 
 def test_after_a_gap_the_whole_part_goes_on_in_a_new_file():
     for at in range(1, 13):
         store = new_store()
-        begun(store)
+        begun(store).journal.settle()
         payloads = records(store.read("g00001.ckj"))[0]
-        data = b"CKJ\x01"
+        data = HEAD
         for number, payload in enumerate(payloads):
             if number != at:
-                data += frame(number, payload)
+                data += frame(number, [payload])
         if at == len(payloads) - 1:
             continue
         store.write("g00001.ckj", data)
@@ -103,16 +105,81 @@ def test_after_a_gap_the_whole_part_goes_on_in_a_new_file():
 def test_an_event_that_the_rules_refuse_ends_what_is_used():
     store = new_store()
     kept = begun(store)
-    kept.journal.append(pack(kept.game.rules, (0,)) + b"\x00")
-    kept.journal.append(pack(kept.game.rules, (11, 7, 1)))  # a seat that nobody has
+    kept.journal.append([pack(kept.game.rules, (0,)) + b"\x00"])
+    kept.journal.append([pack(kept.game.rules, (11, 7, 1))])  # a seat that nobody has
     count = kept.journal.count - 2
     again, trouble = keeper.resume(store, 1)
     assert "%d events" % (count - 1) in trouble
     assert_same_game(again.game, kept.game)
     kept = begun(new_store())
     store = kept.journal.store
-    kept.journal.append(pack(kept.game.rules, (11, 7, 1)))
+    kept.journal.append([pack(kept.game.rules, (11, 7, 1))])
     assert_same_game(keeper.resume(store, 1)[0].game, kept.game)
+
+
+def test_a_damaged_tail_costs_what_is_in_it():
+    store = new_store()
+    kept = begun(store, 60)
+    moved = len(records(store.read("g00001.ckj"))[0])
+    tail = store.read("g00001.ckt")
+    assert moved < kept.journal.count
+    store.write("g00001.ckt", b"rubbish")
+    again, trouble = keeper.resume(store, 1)
+    assert "%d events saved" % (moved - 1) in trouble
+    kept_as = ["g00001.ckj.bad1", "g00001.ckt.bad1", "g00002.ckj"]
+    assert store.names() == kept_as
+    play_on(again, Chance(4), 3)
+    assert_same_game(keeper.resume(store, 2)[0].game, again.game)
+    assert tail != store.read("g00001.ckt.bad1") == b"rubbish"
+
+
+def test_events_played_together_are_saved_together():
+    store = new_store()
+    kept = begun(store, 30)
+    before = kept.journal.count
+    kept.play_all([UNDO] * 5 + [REDO] * 2)
+    tail = store.read("g00001.ckt")
+    counts = set()
+    for end in range(len(tail)):
+        store.write("g00001.ckt", tail[:end])
+        counts.add(len(keeper.said(store, 1)))
+    assert max(counts) == before and before + 7 == kept.journal.count
+    store.write("g00001.ckt", tail)
+    assert_same_game(keeper.look(store, 1)[0], kept.game)
+
+
+def test_more_events_than_fit_one_record_are_played_together():
+    kept = begun(new_store(), 12)
+    kept.play_all([UNDO] + [REDO, UNDO] * 300)
+    again, trouble = keeper.resume(kept.journal.store, 1)
+    assert trouble is None
+    assert_same_game(again.game, kept.game)
+
+
+def test_only_the_newest_game_has_a_tail():
+    store = new_store()
+    for number in range(1, 4):
+        kept = begun(store, 20)
+        assert ("g%05d.ckt" % number) in store.names()
+        tails = [name for name in store.names() if name.endswith(".ckt")]
+        assert len(tails) == 1
+    for number in range(1, 4):
+        assert_same_game(keeper.look(store, number)[0], kept.game)
+
+
+def test_a_removed_game_is_gone_and_its_number_is_not_given_again_while_a_file_is_left():
+    store = new_store()
+    begun(store, 20)
+    begun(store, 20)
+    keeper.remove(store, 2)
+    assert store.names() == ["g00001.ckj"]
+    begun(store, 20)
+    keeper.remove(store, 1)
+    assert keeper.numbers(store) == [2]
+    store.remove("g00002.ckj")  # the power went in the middle of removing it
+    kept = begun(store, 20)
+    assert store.names() == ["g00003.ckj", "g00003.ckt"]
+    assert_same_game(keeper.look(store, 3)[0], kept.game)
 
 
 def test_a_file_of_which_nothing_can_be_played_is_set_aside():
@@ -120,7 +187,7 @@ def test_a_file_of_which_nothing_can_be_played_is_set_aside():
     store.write("g00001.ckj", b"")
     assert "never begun" in str(raises(ValueError, keeper.resume, store, 1))
     assert store.names() == ["g00001.ckj"]
-    for data in (b"CK", b"CKJ\x01", b"rubbish" * 9, b"CKJ\x01" + frame(0, b"\x03")):
+    for data in (b"CK", HEAD, b"rubbish" * 9, HEAD + frame(0, [b"\x03"])):
         store = new_store()
         store.write("g00001.ckj", data)
         assert "g00001.ckj.bad1" in str(raises(ValueError, keeper.resume, store, 1))
@@ -130,7 +197,7 @@ def test_a_file_of_which_nothing_can_be_played_is_set_aside():
 
 def test_what_a_newer_firmware_wrote_stays():
     setup = new_game(2, MANUAL).setup().replace(b"cube-monster", b"cube-mobster")
-    for data in (b"CKJ\x02whatever", b"CKJ\x01" + frame(0, setup)):
+    for data in (b"CKJ\x03whatever", HEAD + frame(0, [setup])):
         store = new_store()
         store.write("g00001.ckj", data)
         raises(Newer, keeper.resume, store, 1)

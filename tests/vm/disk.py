@@ -11,7 +11,7 @@ from cubekeeper.hal.storage import FileStore
 
 MOUNTED = "/disk"
 LITTLEFS, FAT = "littlefs", "FAT"
-ERASED = b"\xff" * 1024
+ERASED = b"\xff" * 4096
 
 
 @micropython.native
@@ -30,6 +30,7 @@ class Blocks:
         self.left = None  # None: as many as are asked for
         self.fails = 0  # how many writes fail then, as on a bad contact; 0: all
         self.tears = False  # the write at which the power fails is half done
+        self.erases = self.programs = self.programmed = 0  # so far; the last one in bytes
 
     def readblocks(self, block, buffer, offset=0):
         move(buffer, 0, self.data, block * self.size + offset, len(buffer))
@@ -41,6 +42,8 @@ class Blocks:
                 move(self.data, at, buffer, 0, len(buffer) // 2)
                 self.tears = False
             raise OSError(errno.EIO)
+        self.programs += 1
+        self.programmed += len(buffer)
         move(self.data, at, buffer, 0, len(buffer))
 
     def ioctl(self, operation, block):
@@ -51,6 +54,7 @@ class Blocks:
         if operation == 6:  # erase; FAT does without
             if not self._powered():
                 return -errno.EIO
+            self.erases += 1
             at = block * self.size
             move(self.data, at, ERASED, 0, self.size)
         return 0
@@ -67,17 +71,27 @@ class Blocks:
 
 
 class Disk:
-    """A disk with a file system, empty and mounted at first; `store` is the store on it."""
+    """A disk with a file system, empty and mounted at first; `store` is the store on it.
 
-    def __init__(self, kind, blocks=32):
-        self.kind = vfs.VfsLfs2 if kind == LITTLEFS else vfs.VfsFat
-        self.blocks = Blocks(512 if kind == FAT else 1024, blocks * 2 if kind == FAT else blocks)
-        self.kind.mkfs(self.blocks)
+    littlefs has blocks of `size` bytes and programs at least `program` of them, 32 being what
+    most boards use; FAT has sectors of 512.
+    """
+
+    def __init__(self, kind, blocks=32, size=1024, program=32):
+        self.kind = vfs.VfsFat
+        self.options = {}
+        if kind == LITTLEFS:
+            self.kind = vfs.VfsLfs2
+            self.options = {"readsize": program, "progsize": program}
+        else:
+            blocks, size = blocks * size // 512, 512
+        self.blocks = Blocks(size, blocks)
+        self.kind.mkfs(self.blocks, **self.options)
         unmount()
         self._mount()
 
     def _mount(self):
-        vfs.mount(self.kind(self.blocks), MOUNTED)
+        vfs.mount(self.kind(self.blocks, **self.options), MOUNTED)
         self.store = FileStore(MOUNTED + "/saves")
 
     def cut(self):

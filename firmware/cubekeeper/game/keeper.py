@@ -1,4 +1,4 @@
-"""The games that the handheld keeps, a journal file each, and the one that is being played."""
+"""The games that the handheld keeps, a journal each, and the one that is being played."""
 
 from ..rules.table import Refused
 from .codec import Newer
@@ -6,7 +6,8 @@ from .journal import Journal, records
 from .play import from_setup, pack, unpack
 
 _NAME = "g%05d.ckj"
-_ENDING = ".ckj"
+_TAIL = "g%05d.ckt"
+_TOGETHER = 500  # events in one record: more would not fit it
 
 
 class Keeper:
@@ -15,7 +16,7 @@ class Keeper:
     def __init__(self, game, journal):
         self.game = game
         self.journal = journal
-        self.unsaved = []  # payloads the store did not take yet, oldest first
+        self.unsaved = []  # lists of payloads that the store did not take yet, oldest first
 
     def play(self, event):
         """Play an event (UNDO and REDO too) and save it; its tells, or Refused.
@@ -26,10 +27,17 @@ class Keeper:
         return self.play_all([event])
 
     def play_all(self, events):
-        """Play some events and save them in one piece; the tells of the last."""
+        """Play some events; the tells of the last. A power cut leaves all of them or none.
+
+        None may be refused: try them on a copy of the game first.
+        """
+        tells = ()
+        payloads = []
         for event in events:
             tells = self.game.play(event)
-            self.unsaved.append(pack(self.game.rules, event))
+            payloads.append(pack(self.game.rules, event))
+        for at in range(0, len(payloads), _TOGETHER):
+            self.unsaved.append(payloads[at : at + _TOGETHER])
         self.save()
         return tells
 
@@ -45,22 +53,76 @@ class Keeper:
 
 def numbers(store):
     """The numbers of all games in the store, oldest first."""
+    return _numbers(store.names(), _NAME)
+
+
+def _numbers(names, form):
+    """The numbers in those names that have a form, ascending."""
     found = []
-    for name in store.names():
-        digits = name[1 : -len(_ENDING)]
+    for name in names:
+        digits = name[1:].split(".")[0]
         plain = digits and not [char for char in digits if char not in "0123456789"]
-        if plain and name == _NAME % int(digits):
+        if plain and name == form % int(digits):
             found.append(int(digits))
     return sorted(found)
 
 
-def begin(store, game):
-    """Open a new journal for a game that was just set up."""
-    taken = numbers(store)
-    keeper = Keeper(game, Journal(store, _NAME % (taken[-1] + 1 if taken else 1)))
-    keeper.unsaved.append(game.setup())
+def begin(store, game, events=()):
+    """Open a new journal for a game that was just set up, or for one and its packed events."""
+    names = store.names()
+    taken = [0] + _numbers(names, _NAME) + _numbers(names, _TAIL)
+    keeper = Keeper(game, _journal(store, max(taken) + 1))
+    keeper.unsaved = [[payload] for payload in (game.setup(),) + tuple(events)]
     keeper.save()
+    try:
+        _tidy(store)
+    except OSError:
+        pass  # where the store is full or broken, the next game begun tries again
     return keeper
+
+
+def _journal(store, number, count=0, tail=b""):
+    return Journal(store, _NAME % number, _TAIL % number, count, tail)
+
+
+def _tidy(store):
+    """Move the tails of games to their main files, and take them away.
+
+    Many tails would fill the folder's own blocks, which then wear faster.
+    """
+    for number in _numbers(store.names(), _TAIL):
+        data, tail = _files(store, number)
+        if data is None:
+            store.remove(_TAIL % number)  # of a game that was removed
+            continue
+        try:
+            payloads, _, lost = records(data, tail)
+        except ValueError:
+            continue  # stays as it is until someone opens it
+        if not lost:
+            _journal(store, number, len(payloads), tail).settle()
+
+
+def _files(store, number):
+    """The bytes of a game's main file, None where there is none, and of its tail."""
+    return store.read(_NAME % number), store.read(_TAIL % number) or b""
+
+
+def remove(store, number):
+    """Take a saved game away for good. OSError when the store refuses."""
+    store.remove(_NAME % number)
+    if _TAIL % number in store.names():
+        store.remove(_TAIL % number)
+
+
+def _read(store, number):
+    """`(game, its journal, payloads, how many of them the game took, torn, lost)`."""
+    data, tail = _files(store, number)
+    if not data:
+        raise ValueError("is not there" if data is None else "was never begun")
+    payloads, torn, lost = records(data, tail)
+    game, played = _play(payloads)
+    return game, _journal(store, number, len(payloads), tail), payloads, played, torn, lost
 
 
 def look(store, number):
@@ -69,44 +131,45 @@ def look(store, number):
     `(game, events played, torn bytes skipped, whether more was lost)`. ValueError says in plain
     words why there is no game to read; codec.Newer when a newer firmware wrote it.
     """
-    data = store.read(_NAME % number)
-    if not data:
-        raise ValueError("is not there" if data is None else "was never begun")
-    payloads, torn, lost = records(data)
-    game, played = _play(payloads)
+    game, _, payloads, played, torn, lost = _read(store, number)
     return game, played, torn, lost > 0 or played < len(payloads)
 
 
 def said(store, number):
     """All that a readable saved game's journal holds, packed: the setup, then each event."""
-    return records(store.read(_NAME % number))[0]
+    return records(*_files(store, number))[0]
 
 
 def resume(store, number):
     """`(keeper, trouble)` of a saved game; trouble says in a line what was damaged, or is None.
 
-    A file that can't be gone on with is set aside and what was whole goes to a new one.
-    ValueError when nothing of it can be played; a file that a newer firmware wrote stays, and
+    A game that can't be gone on with is set aside and what was whole goes to a new one.
+    ValueError when nothing of it can be played; a game that a newer firmware wrote stays, and
     one that was never begun.
     """
-    name = _NAME % number
     try:
-        game, played, torn, lost = look(store, number)
+        game, journal, payloads, played, torn, lost = _read(store, number)
     except Newer:
         raise
     except ValueError:
-        if not store.read(name):
+        if not store.read(_NAME % number):
             raise
-        raise ValueError("was damaged, kept as " + store.set_aside(name))
-    if not lost:
-        trouble = "%s: a torn save was skipped" % name if torn else None
-        return Keeper(game, Journal(store, name, played)), trouble
-    keeper = begin(store, game)
-    keeper.unsaved += records(store.read(name))[0][1:played]
-    if not keeper.save():  # the old file stays: it is all there is
+        raise ValueError("was damaged, kept as " + _set_aside(store, number))
+    if not lost and played == len(payloads):
+        trouble = "%s: a torn save was skipped" % journal.name if torn else None
+        return Keeper(game, journal), trouble
+    keeper = begin(store, game, payloads[1:played])
+    if keeper.unsaved:  # the old files stay: they are all there is
         return keeper, "was damaged: %d events read, no room to save them" % (played - 1)
-    kept = store.set_aside(name)
+    kept = _set_aside(store, number)
     return keeper, "was damaged: %d events saved, rest in %s" % (played - 1, kept)
+
+
+def _set_aside(store, number):
+    """Rename a damaged game's files; the new name of the main one."""
+    if _TAIL % number in store.names():
+        store.set_aside(_TAIL % number)
+    return store.set_aside(_NAME % number)
 
 
 def _play(payloads):

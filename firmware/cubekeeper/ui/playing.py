@@ -159,9 +159,9 @@ class Playing:
         if flow is not None:
             yield from flow
 
-    def take_back(self, event):
+    def take_back(self, event, count=1):
         """Undo or redo, and say so. Raises Undone, since the game changed under the flow."""
-        self.revise(event)
+        self.revise(event, count)
         raise Undone
 
     def leave(self):
@@ -173,15 +173,15 @@ class Playing:
                 return
         raise Leave
 
-    def revise(self, event):
-        """Undo or redo the newest event; the app says which, and whose it was."""
+    def revise(self, event, count=1):
+        """Undo or redo the newest events; the app says which the last was, and whose."""
         changed = self.game.events if event == UNDO else self.game.undone
         if not changed:
             self.app.say("Nothing to undo." if event == UNDO else "Nothing to redo.")
             return
-        data = changed.newest()
+        data = changed.newest(count - 1)
         turn = self.game.turn()
-        self.keeper.play(event)
+        self.keeper.play_all([event] * count)
         if event == UNDO:
             turn = self.game.turn()
         self.app.say(("Undone: " if event == UNDO else "Redone: ") + self.talk.deed(data, turn))
@@ -280,9 +280,7 @@ class Playing:
             return
         heading = "Take back %d?" % (place + 1)
         if (yield undoable(Menu(heading, ["No", "Yes"], "Back to before: " + items[place]))):
-            for _ in range(place):
-                self.keeper.play(UNDO)
-            self.take_back(UNDO)
+            self.take_back(UNDO, place + 1)
 
     def mend(self):
         """The events that may still be mended, oldest first: correct one or take it out."""
