@@ -50,6 +50,7 @@ REPRESENTATIVE = (
     "tricky-ways/whole-game-version-2",
     "tricky-ways/changes-lower-case",
     "scorepad/whole-game-low",
+    "cubes/whole-game-four-seats-storm",
 )
 
 

@@ -9,7 +9,7 @@ from cubekeeper.rules.table import CARDS, CELL, INT, KIND, LETTERS, SEAT, TEXT, 
 from cubekeeper_host.record import form
 
 PAGE = Path(__file__).parents[2] / "docs" / "record-format.md"
-_BLOCK = re.compile(r"(<!-- tables of (\S+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- tables of ([^>]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def values(spec: Any) -> str:
@@ -37,15 +37,27 @@ def plain(spec: Any) -> bool:
     return spec[1] & KIND == SEAT or spec[1] & KIND == WORD and len(spec[2]) <= 5
 
 
-def tables(rules: Any) -> str:
-    """The options and events of a game as two tables."""
+def tables(name: str) -> str:
+    """The options and events of a game as two tables; of `NAME OPTION WORD` the events alone."""
+    game, *chosen = name.split()
+    rules = load(game)
+    if chosen:
+        options = [None] * len(rules.OPTIONS)
+        place = [spec[0] for spec in rules.OPTIONS].index(chosen[0])
+        options[place] = rules.OPTIONS[place][2].index(chosen[1])
+        return events(load(game, options))
     lines = ["| option | values | default |", "|---|---|---|"]
     for spec, default in zip(rules.OPTIONS, rules.DEFAULTS, strict=True):
         word = "see below" if default is None else f"`{default}`"
         if default is not None and spec[1] & KIND == WORD:
             word = f"`{spec[2][default]}`"
         lines.append(f"| `{spec[0]}` | {values(spec)} | {word} |")
-    lines += ["", "| event | arguments | tells |", "|---|---|---|"]
+    return "\n".join(lines) + "\n\n" + events(rules)
+
+
+def events(rules: Any) -> str:
+    """The events of a rule module as a table."""
+    lines = ["| event | arguments | tells |", "|---|---|---|"]
     for name, _, arguments, tells in rules.EVENTS:
         said = [f"{spec[0].upper()}: {values(spec)}" for spec in arguments if not plain(spec)]
         told = ", ".join(f"`{spec[0]}`" for spec in tells)
@@ -56,7 +68,7 @@ def tables(rules: Any) -> str:
 
 def filled(page: str) -> str:
     """The page with each block of tables made anew."""
-    return _BLOCK.sub(lambda block: block[1] + tables(load(block[2])) + block[3], page)
+    return _BLOCK.sub(lambda block: block[1] + tables(block[2]) + block[3], page)
 
 
 def missing(page: str) -> list[str]:

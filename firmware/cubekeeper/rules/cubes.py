@@ -1,7 +1,8 @@
 """cubes while the board lies elsewhere: turns, kits, charge, surges and scores by tally.
 
 Source: the rules of cubes; each function names its section. Players see for themselves where a
-shard may lie and tell its size.
+shard may lie and tell its size. cubes_grid.py plays the same game with the board in it, on what
+is common to both here.
 """
 
 from .table import CELL, FLAG, INT, KEY, MANY, OPT, SEAT, WORD, Refused, chosen, const
@@ -25,7 +26,7 @@ _OVER = const(1)
 
 _SWITCH = ("off", "on")
 OPTIONS = (
-    ("board", WORD, ("tally",)),
+    ("board", WORD, ("tally", "grid")),
     ("dims", WORD, ("2", "3")),
     ("gravity", WORD, ("stack", "orbit")),
     ("torus", WORD, _SWITCH),
@@ -112,6 +113,11 @@ class State:
             self.charge[1 - first] = SECOND_CHARGE[options[_TORUS]]
 
 
+def form(options):
+    """The module that plays with these options, if it is not this one."""
+    return "cubes_grid" if options[_BOARD] == 1 else None
+
+
 def unfit(options, seats):
     """The first option that does not go with the others or the seats; None when all do.
 
@@ -129,6 +135,10 @@ def unfit(options, seats):
     for place in range(_SIZE, _NODE + 1):
         if options[place] is not None and not grid:
             return place, "%s goes with board grid" % OPTIONS[place][0]
+    if options[_NODE] is not None:
+        from .cubes_grid import misplaced  # only a board of one's own needs it
+
+        return misplaced(chosen(options, DEFAULTS), seats)
     return None
 
 

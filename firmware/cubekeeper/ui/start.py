@@ -215,6 +215,7 @@ def choose_options(app, rules, names, first):
     at = 0
     while True:
         shown = fitting(rules, options, len(names))
+        shown = [place for place in shown if rules.OPTIONS[place][0] not in texts.HIDDEN]
         items = ["Start"] + [option_item(rules, texts, options, place) for place in shown]
         at = yield Menu(title(rules.NAME), items, note, at)
         if at is None:

@@ -31,6 +31,7 @@ DEFAULTS = {
     "MENDING": "",  # the list of events that may be mended
     "PAGES": (),  # help: a heading and its lines
     "CHART": None,  # pairs to look up: heading, things, a row of marks each, what marks mean
+    "HIDDEN": (),  # options that records have and the handheld does not offer
     "SEAT_NAMES": (),  # names for those who have none, by seat
     "LABELS": {},  # words for people where the record's are short
 }

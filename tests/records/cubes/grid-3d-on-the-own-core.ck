@@ -1,0 +1,7 @@
+cubekeeper 1
+game cubes
+option board grid
+option dims 3
+player Clay
+player Tide
+place 2,2,1 3,2,1

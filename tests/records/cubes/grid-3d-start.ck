@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board grid
+option dims 3
+player Clay
+player Tide

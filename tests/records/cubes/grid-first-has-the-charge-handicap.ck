@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board grid
+player Clay
+player Tide
+first Tide

@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board grid
+option node 4
+player Clay
+player Tide

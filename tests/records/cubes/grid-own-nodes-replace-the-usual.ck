@@ -1,0 +1,7 @@
+cubekeeper 1
+game cubes
+option board grid
+option node 4,4
+player Clay
+player Tide
+place 4,4 4,5 4,6

@@ -1,0 +1,7 @@
+cubekeeper 1
+game cubes
+option board grid
+player Clay
+player Tide
+place 4,4 4,5
+place 11,11 11,12

@@ -1,0 +1,8 @@
+cubekeeper 1
+game cubes
+option board grid
+option fog on
+player Clay
+player Tide
+place 4,4 4,5
+scan

@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 31
+player Clay
+player Tide

@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 5
+player Clay
+player Tide

@@ -1,0 +1,5 @@
+cubekeeper 1
+game cubes
+option board grid
+player Clay
+player Tide

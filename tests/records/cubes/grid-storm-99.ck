@@ -1,0 +1,9 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 8
+option nodes none
+option storm 99
+player Clay
+player Tide
+place 1,1 1,0

@@ -1,0 +1,11 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 8
+option nodes none
+option storm 2
+player Clay
+player Tide
+place 1,1 1,0
+place 6,6 6,7
+place 3,3 4,3 3,4

@@ -1,0 +1,9 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 8
+option nodes none
+player Clay
+player Tide
+place 1,1 1,0
+place 6,6 6,7

@@ -1,0 +1,11 @@
+cubekeeper 1
+game cubes
+option board grid
+player Clay
+player Tide
+place 4,4 4,5 4,6
+undo
+place 4,4 5,4
+undo
+redo
+place 11,11 11,12

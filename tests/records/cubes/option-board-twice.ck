@@ -1,0 +1,6 @@
+cubekeeper 1
+game cubes
+option board tally
+option board grid
+player Clay
+player Tide
