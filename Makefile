@@ -9,7 +9,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 OLDEST := 1.22.2
 WORKERS ?= 2
 
-.PHONY: play test lint format size heap wear screens fonts clean
+.PHONY: play test lint format size heap wear powercut screens fonts clean
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -38,6 +38,10 @@ heap: $(VENV)/.tested
 # What an event costs the flash, beside other ways of saving.
 wear: $(VENV)/.tested
 	@$(BIN)/python tests/tools/in_vm.py wear
+
+# Cut the power at every operation of the flash in an evening of play: about two minutes.
+powercut: $(VENV)/.tested
+	@$(BIN)/python tests/tools/in_vm.py powercut
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

@@ -12,6 +12,7 @@ from cubekeeper_host.errors import CliError
 
 BOTH = Path(__file__).parent / "both"
 _SECONDS = 120  # a file may take on a slow machine
+_HEAP, _DISK_HEAP = "2M", "8M"  # the second where disks lie in memory too
 
 
 def names(path: Path) -> list[str]:
@@ -38,7 +39,11 @@ def run(path: Path, folder: Path) -> tuple[dict[str, str], str]:
     environment["MICROPYPATH"] += f":{BOTH}:{path.parent}"
     failure = ""
     try:
-        command = [*vm.micropython_command("2M"), str(BOTH / "run.py"), path.stem]
+        command = [
+            *vm.micropython_command(_HEAP if path.parent == BOTH else _DISK_HEAP),
+            str(BOTH / "run.py"),
+            path.stem,
+        ]
         done = subprocess.run(
             command, cwd=folder, env=environment, capture_output=True, timeout=_SECONDS
         )

@@ -44,6 +44,7 @@ class Blocks:
             raise OSError(errno.EIO)
         self.programs += 1
         self.programmed += len(buffer)
+        self.changing(at, buffer)
         move(self.data, at, buffer, 0, len(buffer))
 
     def ioctl(self, operation, block):
@@ -56,8 +57,12 @@ class Blocks:
                 return -errno.EIO
             self.erases += 1
             at = block * self.size
+            self.changing(at, ERASED[: self.size])
             move(self.data, at, ERASED, 0, self.size)
         return 0
+
+    def changing(self, at, data):
+        """The bytes from a place on are going to be these."""
 
     def _powered(self):
         if self.left is None:
@@ -104,6 +109,19 @@ class Disk:
         unmount()
         assert self.blocks.data == before  # or this would be no power cut
         self.blocks.left = None
+        self._mount()
+
+    def note(self, kind):
+        """Go on with a block device of another kind, made from this one."""
+        unmount()
+        self.blocks = kind(self.blocks)
+        self._mount()
+
+    def restart(self, image):
+        """Start as after a power cut that left these bytes."""
+        unmount()
+        self.blocks = Blocks(self.blocks.size, len(image) // self.blocks.size)
+        self.blocks.data[:] = image
         self._mount()
 
     def fill(self):

@@ -25,20 +25,27 @@ def _read(data):
 
 
 def load(store, name):
-    """`(value, number, bad)`: value None when no slot is whole, bad the other files' names."""
-    best, newest, bad = None, 0, []
+    """`(value, number, bad)`: value None when no slot is whole, bad the other files' names.
+
+    An empty file is where a power cut came as it was written; it is bad when that was not all.
+    """
+    best, newest, bad, empty = None, 0, [], []
     for end in ENDS:
         try:
             data = store.read(name + end)
         except OSError:
-            data = b""  # the flash refuses, or it is no file
+            data = b"?"  # the flash refuses, or it is no file
         if data is None:
             continue
         slot = _read(data)
-        if slot is None:
+        if not data:
+            empty.append(name + end)
+        elif slot is None:
             bad.append(name + end)
         elif best is None or slot[0] > newest:
             newest, best = slot
+    if best is None and len(bad + empty) == len(ENDS):
+        bad = sorted(bad + empty)
     return best, newest, bad
 
 
