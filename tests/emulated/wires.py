@@ -149,9 +149,12 @@ class Machine:
 
 
 def noise(count, seed=1):
-    """What a memory holds after power on."""
-    data = bytearray(count)
-    for i in range(count):
-        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        data[i] = seed >> 16 & 255
-    return data
+    """What a memory holds after power on: no two pages or lines of it are alike."""
+    piece = bytearray(1021)
+    for i in range(len(piece)):
+        seed = (seed * 1664525 + 1013904223) & 0xFFFFFFFF
+        piece[i] = seed >> 16 & 255
+    data = bytearray(piece)
+    while len(data) < count:
+        data += piece
+    return data[:count]

@@ -39,12 +39,17 @@ class Bus:
 
 
 class I2cBus(Bus):
-    """Commands and data to one address on a machine.I2C."""
+    """Commands and data to one address on a machine.I2C, which `make_i2c` makes."""
 
-    def __init__(self, i2c, address, time, reset_pin=None):
+    def __init__(self, make_i2c, address, time, reset_pin=None):
         super().__init__(time, reset_pin)
-        self._i2c = i2c
+        self._make_i2c = make_i2c
+        self._i2c = make_i2c()
         self._address = address
+
+    def reset(self):
+        self._i2c = self._make_i2c()  # anew: a transfer that broke off may have left it stuck
+        super().reset()
 
     def commands(self, data):
         self._i2c.writevto(self._address, (_COMMANDS, data))
@@ -80,13 +85,8 @@ class SpiBus(Bus):
 def make_bus(board, machine, time):
     """The bus that a board's settings describe."""
     if board.bus == "i2c":
-        i2c = machine.I2C(
-            board.bus_id or 0,
-            scl=machine.Pin(pin_id(board.scl)),
-            sda=machine.Pin(pin_id(board.sda)),
-            freq=board.frequency or I2C_FREQUENCY,
-        )
-        return I2cBus(i2c, board.address or ADDRESS, time, _output(board.reset, 1, machine))
+        reset_pin = _output(board.reset, 1, machine)
+        return I2cBus(lambda: _i2c(board, machine), board.address or ADDRESS, time, reset_pin)
     # Without a CS pin the clock has to rest high, or the controller counts a bit too many.
     rest = 0 if board.cs else 1
     spi = machine.SPI(
@@ -102,6 +102,15 @@ def make_bus(board, machine, time):
     dc = _output(board.dc, 0, machine)
     cs = _output(board.cs, 1, machine)
     return SpiBus(spi, dc, cs, time, _output(board.reset, 1, machine))
+
+
+def _i2c(board, machine):
+    return machine.I2C(
+        board.bus_id or 0,
+        scl=machine.Pin(pin_id(board.scl)),
+        sda=machine.Pin(pin_id(board.sda)),
+        freq=board.frequency or I2C_FREQUENCY,
+    )
 
 
 def make_backlight(board, machine):
