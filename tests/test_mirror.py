@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubekeeper.hal import mirror as firmware
+from cubekeeper.hal.changes import Copied, Summed, make_changes
 from cubekeeper.ui.canvas import Canvas
 from cubekeeper.ui.palette import PALETTE
 from cubekeeper_host import boards, vm
@@ -230,12 +231,14 @@ def test_both_runtimes_say_the_same_bytes(tmp_path: Path) -> None:
 # The host's decoder against the firmware's encoder
 
 SIZES = st.tuples(st.integers(1, 40), st.integers(1, 20), st.sampled_from([1, 4]))
+Changes = Copied | Summed
 
 
-def sent(canvas: Canvas, old: bytes) -> list[bytes]:
-    """The lines that turn a picture that the host has into the canvas's."""
-    area = firmware.changed(old, canvas.buffer, len(canvas.buffer) // canvas.height)
-    lines = list(firmware.rectangles(canvas, area)) if area else []
+def sent(canvas: Canvas, changes: Changes | None = None) -> list[bytes]:
+    """The lines that turn the picture that the host has, blank by default, into the canvas's."""
+    changes = changes or make_changes(canvas)
+    areas = changes.areas(canvas)
+    lines = [line for area in areas for line in firmware.rectangles(canvas, area)]
     lines += [firmware.words(canvas.lines()), firmware.complete()]
     return [line.encode() for line in lines]
 
@@ -260,17 +263,22 @@ def pixels(canvas: Canvas) -> list[int]:
 
 
 @settings(deadline=None)
-@given(SIZES, st.lists(st.tuples(*[st.integers(-3, 42)] * 4, st.integers(0, 15)), max_size=6))
-def test_only_the_changed_rectangle_is_sent_and_the_pictures_agree(
-    size: tuple[int, int, int], fills: list[tuple[int, int, int, int, int]]
+@given(
+    st.sampled_from([Copied, Summed]),
+    SIZES,
+    st.lists(st.tuples(*[st.integers(-3, 42)] * 4, st.integers(0, 15)), max_size=6),
+)
+def test_only_what_has_changed_is_sent_and_the_pictures_agree(
+    kind: type[Changes], size: tuple[int, int, int], fills: list[tuple[int, int, int, int, int]]
 ) -> None:
     canvas = Canvas(*size)
+    changes = kind(canvas)
     decoder = Decoder()
     decoder.feed(header(canvas))
     old = bytes(len(canvas.buffer))
     for x, y, w, h, colour in fills:
         canvas.fill(x, y, w, h, colour)
-        lines = sent(canvas, old)
+        lines = sent(canvas, changes)
         assert (bytes(canvas.buffer) == old) == (len(lines) == 2)
         decoder.feed(b"".join(lines))
         old = bytes(canvas.buffer)
@@ -281,8 +289,8 @@ def test_only_the_changed_rectangle_is_sent_and_the_pictures_agree(
 def test_a_small_change_is_a_small_line() -> None:
     canvas = Canvas(128, 64, 1)
     canvas.fill(60, 30, 2, 2, 1)
-    (line, _, _) = sent(canvas, bytes(len(canvas.buffer)))
-    assert line.startswith(b"@f 56 30 8 2 ")
+    (line, _, _) = sent(canvas)
+    assert line.startswith(b"@f 56 24 8 8 ")
 
 
 def test_the_words_arrive_in_any_script() -> None:
@@ -290,7 +298,7 @@ def test_the_words_arrive_in_any_script() -> None:
     canvas.text(0, 0, "Zoë שלום")
     canvas.text(0, 20, "😀 *")
     decoder = Decoder()
-    decoder.feed(header(canvas) + b"".join(sent(canvas, bytes(len(canvas.buffer)))))
+    decoder.feed(header(canvas) + b"".join(sent(canvas)))
     assert decoder.screen and decoder.screen.lines == ["Zoë שלום", "😀 *"]
 
 
@@ -303,7 +311,7 @@ def test_junk_between_lines_is_passed_on_and_harms_nothing(
     canvas.fill(3, 3, 9, 9, 1)
     other = bytearray()
     decoder = Decoder(other.extend)
-    lines = [header(canvas), *sent(canvas, bytes(len(canvas.buffer)))]
+    lines = [header(canvas), *sent(canvas)]
     lines.insert(place, junk + b"\n")
     stream = b"".join(lines)
     for cut in cuts:
@@ -317,7 +325,7 @@ def test_junk_between_lines_is_passed_on_and_harms_nothing(
 def test_every_damaged_byte_is_noticed() -> None:
     canvas = Canvas(16, 4, 1)
     canvas.fill(0, 0, 9, 2, 1)
-    line = sent(canvas, bytes(len(canvas.buffer)))[0]
+    line = sent(canvas)[0]
     for place in range(1, len(line) - 1):
         decoder = Decoder()
         decoder.feed(header(canvas) + firmware.complete().encode())

@@ -112,15 +112,11 @@ def reached(now):
 
 
 def rectangles(canvas, area):
-    """The lines for an area of the picture, `(column, row, columns, rows)` with bytes as columns.
-
-    `canvas` has `buffer`, `width`, `height` and `depth`.
-    """
-    column, row, columns, rows = area
-    pixels = 8 // canvas.depth  # in a byte
+    """The lines for an area of a canvas, `(x, y, width, height)` in pixels from a whole byte on."""
+    x, row, width, rows = area
+    column = x * canvas.depth // 8
+    columns = (width * canvas.depth + 7) // 8
     stride = len(canvas.buffer) // canvas.height
-    x = column * pixels
-    width = min(columns * pixels, canvas.width - x)
     most = max(1, _BAND // columns)
     for top in range(row, row + rows, most):
         data = bytearray()
@@ -128,36 +124,6 @@ def rectangles(canvas, area):
         for y in range(top, top + height):
             data += canvas.buffer[y * stride + column : y * stride + column + columns]
         yield _sealed("@f %d %d %d %d %s" % (x, top, width, height, _base64(data)))
-
-
-def changed(old, new, stride):
-    """The smallest area in which two pictures of equal size differ (see rectangles), or None.
-
-    `stride` is the number of bytes a row.
-    """
-    top, bottom = 0, len(new) // stride
-    while top < bottom and _same_row(old, new, top, stride):
-        top += 1
-    while bottom > top and _same_row(old, new, bottom - 1, stride):
-        bottom -= 1
-    if top == bottom:
-        return None
-    left, right = stride, 0
-    for at in range(top * stride, bottom * stride, stride):
-        column = 0
-        while column < left and old[at + column] == new[at + column]:
-            column += 1
-        left = column
-        column = stride
-        while column > right and old[at + column - 1] == new[at + column - 1]:
-            column -= 1
-        right = column
-    return left, top, right - left, bottom - top
-
-
-def _same_row(old, new, row, stride):
-    start = row * stride
-    return old[start : start + stride] == new[start : start + stride]
 
 
 def _base64(data):

@@ -47,7 +47,6 @@ class Oled:
     `contrast`, and `column_offset`: the controller's column in which the picture's first is.
     """
 
-    BAND, GAP = 8, 1  # how changes are cut up: a page, and what a new place costs in columns
     COLUMNS = 128  # in the controller's memory
     SETUP = b""  # the controller's own commands
     BRIGHT = 255  # contrast where the board does not say it

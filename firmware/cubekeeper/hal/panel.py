@@ -7,7 +7,7 @@ anew after a pause, which grows from try to try, and then gets the whole picture
 
 from ..game import clock
 from . import bus
-from .changes import areas
+from .changes import make_changes
 
 FIRST_PAUSE, LONGEST_PAUSE = 250, 8000  # ms from a failure to the next try
 _BRIGHT = 255
@@ -64,7 +64,7 @@ class Panel:
         self._level = _BRIGHT
         self._asleep = False
         self._canvas = None  # the one shown last
-        self._sent = None  # what the display holds, while it works
+        self._changes = None  # since the picture that the display holds, while it works
 
     def start(self):
         """Set the display up: bright, awake, and with the picture shown last, if any."""
@@ -106,29 +106,16 @@ class Panel:
             driver.dim(self._level)
         if self._asleep:
             driver.sleep(True)
+        self._changes = None
         if self._canvas is not None:
-            self._send_all(self._canvas)
+            self._send(self._canvas)
 
     def _send(self, canvas):
-        """What has changed since the last picture."""
-        sent = self._sent
-        if sent is None:
-            self._send_all(canvas)
-            return
-        pixels = 8 // canvas.depth  # in a byte
-        driver = self._driver
-        stride = len(sent) // canvas.height
-        for column, y, columns, rows in areas(sent, canvas.buffer, stride, driver.BAND, driver.GAP):
-            x = column * pixels
-            driver.show(canvas, (x, y, min(columns * pixels, canvas.width - x), rows))
-        sent[:] = canvas.buffer
-
-    def _send_all(self, canvas):
-        self._driver.show(canvas)
-        if self._sent is None:
-            self._sent = bytearray(canvas.buffer)
-        else:
-            self._sent[:] = canvas.buffer
+        """What has changed since the last picture, or since the start left the display black."""
+        if self._changes is None:
+            self._changes = make_changes(canvas)
+        for area in self._changes.areas(canvas):
+            self._driver.show(canvas, area)
 
     def _try(self, action, *values):
         """Whether the display has done it; if not, when to try again and what to tell."""

@@ -12,6 +12,7 @@ from ..game import clock
 from ..ui.palette import PALETTE
 from . import mirror
 from .board import BUTTONS
+from .changes import make_changes
 from .stdio import Stdio
 from .storage import FileStore
 
@@ -64,18 +65,18 @@ class SimDevice:
 
     def show(self, canvas):
         self._canvas = canvas
-        if self._sent is None:
-            self._sent = bytearray(len(canvas.buffer))
-        area = mirror.changed(self._sent, canvas.buffer, len(canvas.buffer) // canvas.height)
-        if area:
+        if self._changes is None:
+            self._changes = make_changes(canvas)
+        changed = False
+        for area in self._changes.areas(canvas):
+            changed = True
             for line in mirror.rectangles(canvas, area):
                 self._stdio.write(line)
-            self._sent[:] = canvas.buffer
         words = canvas.lines()
         if words != self._sent_words:
             self._stdio.write(mirror.words(words))
             self._sent_words = words
-        elif not area:
+        elif not changed:
             return
         self._stdio.write(mirror.complete())
 
@@ -99,7 +100,7 @@ class SimDevice:
 
     def _begin_picture(self):
         """Send the header, after which the host has a blank picture and no words."""
-        self._sent = None
+        self._changes = None
         self._sent_words = None
         self._stdio.write(mirror.header(self.board, PALETTE))
 

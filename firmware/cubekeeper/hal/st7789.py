@@ -71,8 +71,6 @@ class St7789:
     where in the controller's memory the picture begins, seen as rotated.
     """
 
-    BAND, GAP = 8, 4  # how changes are cut up: rows, and bytes of the canvas not sent for a window
-
     def __init__(self, bus, board, backlight=None):
         self._bus = bus
         self._board = board
