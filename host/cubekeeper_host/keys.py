@@ -8,6 +8,7 @@ One command a line; a word that begins with `#` begins a comment.
     up BUTTON             and comes up again
     wait MS               let time pass
     random HEX            bytes that the handheld's chance draws on next
+    day YYYYMMDD          the handheld's clock is set to that day
     screenshot NAME       keep the screen under this name
     expect WORDS          fail unless these words are on the screen
     include FILE          the commands of another file, found from this one's folder
@@ -76,6 +77,7 @@ class Parser:
             "up": self._button("up", 0),
             "wait": self._wait,
             "random": self._random,
+            "day": self._day,
             "screenshot": self._screenshot,
             "expect": self._expect,
             "include": self._include,
@@ -150,6 +152,11 @@ class Parser:
             raise KeyFileError(place, f"{rest!r} is not bytes in hex, two digits each: random 0a1b")
         return [Command("random", digits, 0, place)]
 
+    def _day(self, rest: str, place: str) -> list[Command]:
+        if not re.fullmatch("[0-9]{8}", rest):
+            raise KeyFileError(place, f"{rest!r} is no day in eight digits: day 20261231")
+        return [Command("day", rest, 0, place)]
+
     def _screenshot(self, rest: str, place: str) -> list[Command]:
         if not _NAME.fullmatch(rest):
             raise KeyFileError(
@@ -222,6 +229,8 @@ class Player:
                 board.advance(command.milliseconds)
             case "random":
                 board.script(bytes.fromhex(command.argument))
+            case "day":
+                board.send("d " + command.argument)
             case "screenshot":
                 self._screenshot(command.argument, board.screen)
             case "expect":
@@ -319,8 +328,9 @@ def keys_command(
     \b
     A line of the file is one of
         press BUTTON    hold BUTTON [MS]    down BUTTON    up BUTTON
-        wait MS         random HEX          screenshot NAME
-        expect WORDS    include FILE        xN COMMAND
+        wait MS         random HEX          day YYYYMMDD
+        expect WORDS    screenshot NAME     include FILE
+        xN COMMAND
     and # begins a comment. Time passes only as the commands say, and chance draws only on the
     bytes of `random`, so that each run is the same.
     """

@@ -30,6 +30,9 @@ class Device:
         self.canvas = None
         self.shown = 0
 
+    def day(self):
+        return None
+
     def show(self, canvas):
         self.canvas = canvas
         self.shown += 1

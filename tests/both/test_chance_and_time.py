@@ -32,6 +32,28 @@ def test_bytes_above_the_last_whole_share_are_drawn_again():
     assert entropy.drawn == 3
 
 
+def orders(count):
+    """The order that each series of draws gives, as often as it comes."""
+    found = []
+    for code in range(120):
+        data = []
+        for limit in range(count, 1, -1):
+            data.append(code % limit)
+            code //= limit
+        if not code:
+            found.append(dice.shuffled(count, Bytes(bytes(data))))
+    return found
+
+
+def test_every_order_is_as_likely():
+    for count, all_of_them in ((1, 1), (2, 2), (3, 6), (4, 24), (5, 120)):
+        found = sorted(orders(count))
+        assert len(found) == all_of_them
+        assert [order for order, after in zip(found, found[1:]) if order == after] == []
+        for order in found:
+            assert sorted(order) == list(range(count))
+
+
 def test_a_roll_is_one_of_the_faces():
     faces = (1, 2, 2, 2, 3, 3)
     assert [dice.roll(faces, Bytes(bytes((byte,)))) for byte in range(6, 12)] == list(faces)

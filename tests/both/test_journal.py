@@ -89,7 +89,7 @@ def test_a_damaged_tail_loses_its_own_records_only():
     assert records(main, b"rubbish") == ([b"setup", b"a"], 0, 7)
     beyond = frame(3, [b"c"])
     assert records(main, HEAD + beyond) == ([b"setup", b"a"], 0, len(beyond))
-    raises(Newer, records, main, b"CKJ\x03")
+    raises(Newer, records, main, b"CKJ\x04")
 
 
 def test_payloads_of_one_record_count_together_or_not_at_all():
@@ -123,7 +123,7 @@ def test_an_append_made_up_for_later_may_hold_more():
 def test_what_is_no_journal_is_refused():
     for data in (b"", b"C", b"CKJ", b"CKS\x01", b"\x00" * 40):
         assert not isinstance(raises(ValueError, records, data), Newer)
-    raises(Newer, records, b"CKJ\x03")
+    raises(Newer, records, b"CKJ\x04")
     assert records(HEAD) == ([], 0, 0)
 
 

@@ -1,12 +1,14 @@
 """Kept games: begun, gone on with after damage, and no event lost without a word."""
 
+from binascii import unhexlify
+
 from help import Chance, new_store, raises
 from walk import MANUAL, TRACKED, legal, new_game, same
 
 from cubekeeper.game import keeper
 from cubekeeper.game.codec import Newer
 from cubekeeper.game.journal import HEAD, frame, records
-from cubekeeper.game.play import REDO, UNDO, pack
+from cubekeeper.game.play import REDO, UNDO, from_setup, pack
 
 
 def play_on(kept, chance, count):
@@ -195,9 +197,56 @@ def test_a_file_of_which_nothing_can_be_played_is_set_aside():
         assert store.read("g00001.ckj.bad1") == data
 
 
+# A game of Tricky Ways as journals of version 2 had it: eleven runs of Alice and Bob, one undone.
+VERSION_2 = (
+    "g00001.ckj",
+    "434b4a021b00190b747269636b792d776179730205416c69636503426f6201007b76a4a2",
+    "g00001.ckt",
+    "434b4a02050103020001b65259ba050203020002dc79f064050303020003fa60972e050403020004"
+    "4929d3020505030200056f30b448050603020006051b1d9605070302000723027adc050803020008"
+    "638895ce0509030200094591f284050a03020001a76389cd050b03020002ad1be069030c0100d7b8"
+    "f023",
+)
+
+
+def test_a_game_of_journal_version_2_is_gone_on_with():
+    store = new_store()
+    for place in (0, 2):
+        store.write(VERSION_2[place], unhexlify(VERSION_2[place + 1]))
+    kept, trouble = keeper.resume(store, 1)
+    assert trouble is None and kept.game.extra == [None]
+    assert [row[0] for row in kept.game.players()] == [26, 30]
+    assert keeper.glance(store, 1) == (None, "tricky-ways", ["Alice", "Bob"])
+    for channels in (5, 6):
+        kept.play((0, channels, None, None, False, None, False))
+    again, trouble = keeper.resume(store, 1)
+    assert trouble is None
+    assert_same_game(again.game, kept.game)
+    assert again.game.over()
+
+
+def test_the_day_that_a_game_began_is_kept():
+    store = new_store()
+    game = new_game(2, MANUAL)
+    game.extra = [20261231]
+    kept = keeper.begin(store, game)
+    play_on(kept, Chance(1), 30)
+    assert keeper.glance(store, 1) == (20261231, "cube-monster", list(game.names))
+    again, trouble = keeper.resume(store, 1)
+    assert trouble is None and again.game.extra == [20261231]
+    assert_same_game(again.game, kept.game)
+    assert again.game.before(3).extra == [20261231]
+    data = store.read("g00001.ckj")
+    store.write("g00001.ckj", data[: len(data) // 2] + data[len(data) // 2 + 9 :])
+    again, trouble = keeper.resume(store, 1)  # damaged: what is whole goes to a new file
+    assert trouble is not None and keeper.glance(store, 2)[0] == 20261231
+    raises(ValueError, keeper.glance, store, 1)
+    raises(ValueError, from_setup, b"\0\x01")
+
+
 def test_what_a_newer_firmware_wrote_stays():
     setup = new_game(2, MANUAL).setup().replace(b"cube-monster", b"cube-mobster")
-    for data in (b"CKJ\x03whatever", HEAD + frame(0, [setup])):
+    for data in (b"CKJ\x04whatever", HEAD + frame(0, [setup])):
         store = new_store()
         store.write("g00001.ckj", data)
         raises(Newer, keeper.resume, store, 1)

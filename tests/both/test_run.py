@@ -40,6 +40,9 @@ class Device:
     def entropy(self, count):
         return bytes(count)
 
+    def day(self):
+        return None
+
     def show(self, canvas):
         self.screens.append(canvas.lines())
         if len(self.screens) in self.refuses:

@@ -34,6 +34,8 @@ TOURS = (
     ("tricky-three", "sim3", ""),
     ("scorepad", "sim", ""),
     ("scorepad-three", "sim3", ""),
+    ("chance", "sim", ""),
+    ("history", "sim", ""),
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),

@@ -19,7 +19,8 @@ from binascii import crc32
 from .codec import Newer, get_int, put_int
 
 MAGIC = b"CKJ"
-VERSION = 2
+VERSION = 3
+READABLE = (2, 3)  # 3 may tell more of a game than 2: when it began, and times
 HEAD = MAGIC + bytes((VERSION,))
 LONGEST = 4000  # bytes between a record's length and its CRC
 TAIL = 128  # bytes of a tail: what littlefs keeps in the folder with the usual 4 * 32 of cache
@@ -86,7 +87,7 @@ def _collect(data, found):
     """Add a file's payloads to those found before it; `(torn, lost)` as `records` has them."""
     if data[: len(MAGIC)] != MAGIC or len(data) < len(HEAD):
         raise ValueError("not a journal")
-    if data[len(MAGIC)] != VERSION:
+    if data[len(MAGIC)] not in READABLE:
         raise Newer("journal format %d, this firmware reads %d" % (data[len(MAGIC)], VERSION))
     torn = 0
     at = len(HEAD)

@@ -3,10 +3,11 @@
 from ..rules.table import Refused
 from .codec import Newer
 from .journal import Journal, records
-from .play import from_setup, pack, unpack
+from .play import from_setup, head, pack, unpack
 
 _NAME = "g%05d.ckj"
 _TAIL = "g%05d.ckt"
+_RESERVE = 16384  # bytes that a new game should find: its files, and a block to write anew
 _TOGETHER = 500  # events in one record: more would not fit it
 
 
@@ -108,6 +109,15 @@ def _files(store, number):
     return store.read(_NAME % number), store.read(_TAIL % number) or b""
 
 
+def low(store):
+    """Whether the store has less room than a new game should find."""
+    try:
+        free = store.free()
+    except OSError:
+        return False
+    return free is not None and free < _RESERVE
+
+
 def remove(store, number):
     """Take a saved game away for good. OSError when the store refuses."""
     store.remove(_NAME % number)
@@ -133,6 +143,21 @@ def look(store, number):
     """
     game, _, payloads, played, torn, lost = _read(store, number)
     return game, played, torn, lost > 0 or played < len(payloads)
+
+
+def glance(store, number):
+    """`(day it began or None, name of the game, players)` of a saved game, from its setup alone.
+
+    ValueError and Newer as `look` has them; the game's rules are not loaded.
+    """
+    data, tail = _files(store, number)
+    if not data:
+        raise ValueError("is not there" if data is None else "was never begun")
+    payloads = records(data, tail)[0]
+    if not payloads:
+        raise ValueError("no setup")
+    extra, known, _ = head(payloads[0])
+    return extra[0], known[0], known[1]
 
 
 def said(store, number):

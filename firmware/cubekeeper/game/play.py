@@ -3,10 +3,13 @@
 An event is a tuple `(number, value, ...)`: its place in the game's EVENTS and a value for each
 argument (None where one is left out); UNDO and REDO stand alone. Packed, it is that number
 plus 2 as a varint, then the arguments as game/codec.py packs them.
+
+A packed setup is SETUP and the options. Where something of EXTRA is known, a 0 and that stand
+before them: no game has an empty name.
 """
 
 from ..rules import GAMES, load
-from ..rules.table import KIND, MANY, OPT, SEAT, TEXT, Refused, copy
+from ..rules.table import INT, KIND, MANY, OPT, SEAT, TEXT, Refused, copy
 from . import codec
 from .standings import ranks
 
@@ -15,6 +18,11 @@ REDO = (-1,)
 LONGEST_NAME = 12
 # What a game begins with; the game's own options follow, each of which may be left out.
 SETUP = (("game", TEXT, 20), ("names", TEXT | MANY, LONGEST_NAME), ("first", SEAT))
+# What may be known of a game besides: none of it counts for the rules.
+EXTRA = (
+    ("day", INT | OPT, 0, 99991231),  # on which it began, like 20261231
+)
+_EXTRA = b"\0"
 _EVERY = 16  # events between two copies of the state
 
 
@@ -109,6 +117,7 @@ class Game:
         self.rules = rules
         self.names = list(names)
         self.first = first
+        self.extra = [None] * len(EXTRA)
         self.events = Events()
         self.undone = Events()
         self._copies = []
@@ -116,7 +125,10 @@ class Game:
 
     def setup(self):
         """The setup as bytes; `from_setup` makes the same game of it."""
-        head = codec.encode(SETUP, (self.rules.NAME, self.names, self.first))
+        head = b""
+        if [value for value in self.extra if value is not None]:
+            head = _EXTRA + codec.encode(EXTRA, self.extra)
+        head += codec.encode(SETUP, (self.rules.NAME, self.names, self.first))
         return head + codec.encode(option_specs(self.rules), self.options)
 
     def _restart(self):
@@ -243,12 +255,24 @@ class Game:
         return [(row[0], place, row[2]) for row, place in zip(rows, places)]
 
 
+def head(data):
+    """What a setup says that is the same for all games: `(EXTRA's values, SETUP's, the place of
+    the options)`; ValueError if that is wrong."""
+    extra, at = [None] * len(EXTRA), 0
+    if data[:1] == _EXTRA:
+        extra, at = codec.decode(EXTRA, data, 1)
+    known, at = codec.decode(SETUP, data, at)
+    return extra, known, at
+
+
 def from_setup(data):
     """The game at its start that `Game.setup` gave as bytes; ValueError if they are wrong."""
-    (name, names, first), at = codec.decode(SETUP, data)
+    extra, (name, names, first), at = head(data)
     if name not in [known[0] for known in GAMES]:
         raise codec.Newer("this firmware has no game '%s'" % name)
     options, at = codec.decode(option_specs(load(name)), data, at)
     if at != len(data):
         raise ValueError("a setup has %d bytes too many" % (len(data) - at))
-    return Game(name, names, first, options)
+    game = Game(name, names, first, options)
+    game.extra = extra
+    return game

@@ -3,6 +3,7 @@
 Every device has `board` (its settings), `buttons` (their names), `store` (its files) and
 
     now()           the clock, in ticks (see game/clock.py)
+    day()           the day, like 20261231; None while the clock was not set (see days.py)
     inputs()        the button edges since the last call, in order: (index into buttons, is_down)
     wait(deadline)  sleep until a button moves or the tick is reached (None: only a button);
                     False when the device is told to leave

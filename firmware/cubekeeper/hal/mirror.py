@@ -6,6 +6,7 @@ Host to board, one command a line:
 
     +BUTTON  -BUTTON     a button goes down, comes up (names: see board.py)
     t MS                 stream clock: let this many milliseconds pass
+    d DAY                stream clock: the day it is, like 20261231
     r HEX                stream entropy: these bytes come next
     h                    send the header and the whole picture again
     q                    leave
@@ -28,9 +29,10 @@ from binascii import b2a_base64, crc32, unhexlify
 
 VERSION = 1
 LONGEST = 200  # bytes in a host's line
+LAST_DAY = 99991231
 LONGEST_WAIT = 1 << 28  # ms; well within what two ticks can differ
 
-EDGE, WAIT, RANDOM, REFRESH, LEAVE = range(5)
+EDGE, WAIT, RANDOM, REFRESH, LEAVE, DAY = range(6)
 
 _BAND = 192  # bytes of the picture in one line: small enough for a small heap
 
@@ -57,7 +59,8 @@ class Lines:
 def command(line, buttons):
     """`(kind, value)` of a host's line, None if it is no command.
 
-    EDGE comes with `(index into buttons, is_down)`, WAIT with ms, RANDOM with bytes.
+    EDGE comes with `(index into buttons, is_down)`, WAIT with ms, RANDOM with bytes, DAY with a
+    number.
     """
     for byte in line:
         if not 32 <= byte < 127:
@@ -70,16 +73,18 @@ def command(line, buttons):
     if text[:1] in ("+", "-") and text[1:] in buttons:
         return EDGE, (buttons.index(text[1:]), text[0] == "+")
     if text[:2] == "t ":
-        return _wait(text[2:])
+        return _number(WAIT, text[2:], LONGEST_WAIT)
+    if text[:2] == "d ":
+        return _number(DAY, text[2:], LAST_DAY)
     if text[:2] == "r ":
         return _random(text[2:])
     return None
 
 
-def _wait(text):
-    if not text.isdigit() or int(text) > LONGEST_WAIT:
+def _number(kind, text, most):
+    if not text.isdigit() or int(text) > most:
         return None
-    return WAIT, int(text)
+    return kind, int(text)
 
 
 def _random(text):

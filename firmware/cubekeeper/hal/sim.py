@@ -10,7 +10,7 @@ import time
 
 from ..game import clock
 from ..ui.palette import PALETTE
-from . import mirror
+from . import days, mirror
 from .board import BUTTONS
 from .changes import make_changes
 from .stdio import Stdio
@@ -39,6 +39,7 @@ class SimDevice:
         self._leaving = False
         self._stream_clock = board.clock == "stream"
         self._now = board.start
+        self._day = None  # with a stream clock
         self._target = None  # the tick that the host's `t` in progress goes to
         self._canvas = None  # the one shown last
         self._begin_picture()
@@ -47,6 +48,9 @@ class SimDevice:
         if self._stream_clock:
             return self._now
         return _system_ticks()
+
+    def day(self):
+        return self._day if self._stream_clock else days.today()
 
     def inputs(self):
         edges = self._edges
@@ -152,6 +156,8 @@ class SimDevice:
             self._edges.append(value)
         elif kind == mirror.WAIT and self._stream_clock:
             self._target = clock.add(self._now, value)
+        elif kind == mirror.DAY and self._stream_clock:
+            self._day = days.known(value)
         elif kind == mirror.RANDOM and self.board.entropy == "stream":
             self._random += value
         elif kind == mirror.REFRESH:

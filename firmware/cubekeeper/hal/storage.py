@@ -50,6 +50,13 @@ class FileStore:
             gc.collect()
             raise
 
+    def free(self):
+        """The bytes that are left for files; None where the file system does not say."""
+        if not hasattr(os, "statvfs"):
+            return None
+        room = os.statvfs(self.folder)
+        return room[1] * room[4]
+
     def remove(self, name):
         os.remove(self.path(name))
 

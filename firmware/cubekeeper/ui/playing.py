@@ -21,6 +21,17 @@ class Leave(Exception):
     """The players go back to the start screen; the game stays as it is saved."""
 
 
+def during(flow):
+    """A flow that knows nothing of the game on the table: a long press undoes in it, too."""
+    answer = None
+    while True:
+        try:
+            widget = flow.send(answer)
+        except StopIteration:
+            return
+        answer = yield undoable(widget)
+
+
 def play(app, keeper):
     """Play a game until the players leave it."""
     playing = Playing(app, keeper)
@@ -150,6 +161,7 @@ class Playing:
                 jobs.append((label + last, self.take_back, event))
         if self.game.over():
             jobs.append(("QR code", self.code, None))
+        jobs.append(("Lots and dice", self.chance, None))
         jobs.append(("Start screen", self.leave, None))
         answer = yield undoable(Menu(title(self.rules.NAME), [job[0] for job in jobs]))
         if answer is None:
@@ -271,6 +283,12 @@ class Playing:
         from .code import Code  # only who wants one needs it in memory
 
         yield undoable(Code(self.game, self.app.canvas.width, self.app.canvas.height))
+
+    def chance(self):
+        """Lots for the players of the game, and dice that are not the game's."""
+        from .chance import chance
+
+        yield from during(chance(self.app, self.game.names))
 
     def log(self):
         """The events in force, newest first; one may be taken back with all after it."""

@@ -76,6 +76,11 @@ def load_game(app, number):
 
 def setup(app):
     """Set up a new game and play it."""
+    if keeper.low(app.device.store):
+        from .history import make_room
+
+        if not (yield from make_room(app)):
+            return
     name = GAMES[0][0]
     if len(GAMES) > 1:
         answer = yield Menu("Which game?", [game[2] for game in GAMES])
@@ -93,7 +98,9 @@ def setup(app):
             first = yield from first_player(app, names)
         if first is not None:
             options = yield from choose_options(app, rules, names, first)
-    kept = keeper.begin(app.device.store, Game(name, names, first, options))
+    game = Game(name, names, first, options)
+    game.extra = [app.device.day()]
+    kept = keeper.begin(app.device.store, game)
     yield from set_up_table(kept.game)
     try:
         app.settings.remember([name for name in names if not is_plain(rules, name)])
@@ -286,36 +293,21 @@ def drop_unfit(rules, options, seats):
         problem = rules.unfit(options, seats)
 
 
-# --- saved games and settings --------------------------------------------------------------
+# --- saved games, chance and settings ------------------------------------------------------
 
 
 def saved(app):
-    """All saved games, newest first: over or not, each can be opened."""
-    numbers = list(reversed(keeper.numbers(app.device.store)))
-    if not numbers:
-        yield Page("Saved games", ["None yet."])
-        return
+    """All saved games, newest first."""
+    from .history import saved as flow  # only who looks there needs it in memory
 
-    def preview(place):
-        try:
-            return outcome(keeper.look(app.device.store, numbers[place])[0])
-        except OSError:
-            return "can't be read"
-        except ValueError as error:
-            return str(error)
-
-    answer = yield Menu("Saved games", ["Game %d" % n for n in numbers], "", 0, preview)
-    kept = None if answer is None else load_game(app, numbers[answer])
-    if kept is not None:
-        yield from play(app, kept)
+    yield from flow(app)
 
 
-def outcome(game):
-    """A saved game in a line."""
-    if not game.over():
-        return "Not over: " + ", ".join(game.names)
-    best = [game.names[seat] for seat in game.winners()]
-    return "Won: " + ", ".join(best) if best else "Over: " + ", ".join(game.names)
+def chance(app):
+    """Lots and dice at a table without a game."""
+    from .chance import chance as flow
+
+    yield from flow(app, None)
 
 
 def settings(app):
@@ -367,4 +359,5 @@ ITEMS = (
     ("New game", setup),
     ("Saved games", saved),
     ("Settings", settings),
+    ("Lots and dice", chance),
 )
