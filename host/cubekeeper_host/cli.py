@@ -21,6 +21,7 @@ from cubekeeper_host.result import result_command
 from cubekeeper_host.score import score_command
 from cubekeeper_host.stats import stats_command
 from cubekeeper_host.terminal import play_command
+from cubekeeper_host.virtual import virtual_command
 
 INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
@@ -121,3 +122,4 @@ main.add_command(stats_command)
 main.add_command(result_command)
 main.add_command(cards_command)
 main.add_command(boards_command)
+main.add_command(virtual_command)
