@@ -1,5 +1,6 @@
 """A handheld in memory for portable tests: the real app, its display and buttons at hand."""
 
+from cubekeeper import hal
 from cubekeeper.game.clock import add, since
 from cubekeeper.ui.app import App
 
@@ -19,7 +20,7 @@ class Board:
         self.depth = 1
 
 
-class Device:
+class Device(hal.Device):
     """What a device is to the app (see hal/), with scripted chance."""
 
     def __init__(self, store, chance, scheme="six"):
@@ -64,9 +65,9 @@ class Hand:
     def press(self, name, ms=60):
         """A button down for a while, and up again."""
         button = self.device.buttons.index(name)
-        self.deadline = self.app.step(self.now, [(button, True)])
+        self.deadline = self.app.step(self.now, [(button, True, self.now)])
         self.wait(ms)
-        self.deadline = self.app.step(self.now, [(button, False)])
+        self.deadline = self.app.step(self.now, [(button, False, self.now)])
         self.wait(40)
 
     def lines(self):

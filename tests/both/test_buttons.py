@@ -181,3 +181,21 @@ def test_edges_that_repeat_or_come_alone_count_for_nothing():
     hands.move("up", False)
     hands.move("up", False)
     assert hands.actions == [(0, UP)]
+
+
+def test_a_press_is_as_long_as_it_was_however_late_it_is_heard_of():
+    """A save or a redraw takes a while: what was let go meanwhile was not held on."""
+    for scheme, name, ms, action in (
+        ("six", "back", 100, BACK),
+        ("six", "left", 100, LEFT),
+        ("three", "ok", 599, OK),
+        ("three", "ok", 601, BACK),
+    ):
+        hands = Hands(SIX if scheme == "six" else THREE, scheme)
+        hands.move(name, True)
+        hands.ms = ms
+        let_go = hands.now()
+        hands.ms = 2000
+        hands.buttons.edge(let_go, hands.names.index(name), False)
+        hands.look()
+        assert [done for _, done in hands.actions] == [action]

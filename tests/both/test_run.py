@@ -3,12 +3,12 @@
 from hand import NAMES, Board
 from help import new_store, raises
 
-from cubekeeper import run
+from cubekeeper import hal, run
 from cubekeeper.game.clock import add
 from cubekeeper.game.crashes import KEPT, Crashes
 
 
-class Device:
+class Device(hal.Device):
     """A device in memory; `script` is what its buttons do: a name, or ms to wait."""
 
     def __init__(self, store, script, held=False):
@@ -55,7 +55,8 @@ class Device:
         if type(step) is int:
             self.time = add(self.time, step)
         else:
-            self.edges.append((NAMES["six"].index(step.strip("-")), step[0] != "-"))
+            button = NAMES["six"].index(step.strip("-"))
+            self.edges.append((button, step[0] != "-", self.time))
         return True
 
     def text(self):

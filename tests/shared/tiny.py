@@ -24,7 +24,7 @@ class Tiny:
 
     def step(self, now, inputs):
         self.steps.append(now)
-        for index, is_down in inputs:
+        for index, is_down, _ in inputs:
             name = self.device.buttons[index]
             self.edges.append(("+" if is_down else "-") + name)
             if is_down:

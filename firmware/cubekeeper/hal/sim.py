@@ -10,7 +10,7 @@ import time
 
 from ..game import clock
 from ..ui.palette import PALETTE
-from . import days, mirror
+from . import Device, days, mirror
 from .board import BUTTONS
 from .changes import make_changes
 from .stdio import Stdio
@@ -24,7 +24,7 @@ class HostFault(BaseException):
     """The host has not done its part: no crash of the app, and none that it could go on after."""
 
 
-class SimDevice:
+class SimDevice(Device):
     """A device (see hal/__init__.py) on standard input and output, files in STORE."""
 
     def __init__(self, board):
@@ -153,7 +153,7 @@ class SimDevice:
         found = mirror.command(line, self.buttons)
         kind, value = found or (None, None)
         if kind == mirror.EDGE:
-            self._edges.append(value)
+            self._edges.append(value + (self.now(),))
         elif kind == mirror.WAIT and self._stream_clock:
             self._target = clock.add(self._now, value)
         elif kind == mirror.DAY and self._stream_clock:

@@ -90,12 +90,12 @@ class App:
         self.messages.append((text, True))
 
     def step(self, now, inputs):
-        """Do what is due at the tick `now`; `inputs` are the `(button, down)` since last time.
+        """Do what is due at the tick `now`; `inputs` are the device's edges since last time.
 
         Returns the next tick at which something may be due, None when only a button counts.
         """
-        for button, down in inputs:
-            self.buttons.edge(now, button, down)
+        for button, down, tick in inputs:
+            self.buttons.edge(tick, button, down)
         for action, repeats in self.buttons.due(now):
             self.act(action, repeats)
         changed, due = self.widget.tick(now)

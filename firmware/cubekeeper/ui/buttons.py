@@ -56,7 +56,7 @@ class Buttons:
         self.ready = []
 
     def edge(self, now, button, down):
-        """A button, by its place among the names, went down or up."""
+        """A button, by its place among the names, went down or up at the tick `now`."""
         held = self.held[button]
         if down and held is None:
             held = self.held[button] = _Held(now, self.actions[button])
