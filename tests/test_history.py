@@ -233,7 +233,7 @@ def test_a_damaged_image(images: Path, tmp_path: Path) -> None:
 def test_one_bad_game_does_not_keep_back_the_others(tmp_path: Path) -> None:
     root = saved(tmp_path / "root", WHOLE, "form/undo-nested", WHOLE)
     journal = root / "saves" / "g00002.ckj"
-    journal.write_bytes(b"XX" + journal.read_bytes()[2:])
+    journal.write_bytes(b"XX" + journal.read_bytes()[4:])
     half = root / "saves" / "g00003.ckj"
     data = bytearray(half.read_bytes())
     data[len(data) // 2] ^= 255
@@ -280,3 +280,68 @@ def test_what_is_wrong_is_said_in_a_line(
     assert says in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert (tmp_path / "text").read_text() == "nothing of ours"
+
+
+def set_aside(root: Path, damage: int | None = None) -> list[str]:
+    """Damage a handheld's first game in its middle, or at a place, and start on it; its files."""
+    journal = root / "saves" / "g00001.ckj"
+    data = bytearray(journal.read_bytes())
+    data[len(data) // 2 if damage is None else damage] ^= 0x10
+    journal.write_bytes(data)
+    _, trouble = keeper.resume(FileStore(str(root / "saves")), 1)
+    assert trouble is not None
+    assert "g00001.ckj.bad1" in trouble
+    return sorted(path.name for path in (root / "saves").iterdir())
+
+
+def test_what_the_handheld_set_aside_is_read_as_far_as_can_be(tmp_path: Path) -> None:
+    root = saved(tmp_path / "root", WHOLE)
+    events = json.loads(good("list", root, "--json"))[0]["events"]
+    names = set_aside(root)
+    assert names[:2] == ["g00001.ckj.bad1", "g00001.ckt.bad1"]
+    assert "g00001" not in good("list", root)
+    done = history("list", root, "--damaged", "--json")
+    assert done.returncode == 2
+    games = json.loads(done.stdout)
+    source = f"{root / 'saves'}, g00001.ckj.bad1"
+    assert [(game["number"], game["source"]) for game in games] == [
+        (2, f"{root / 'saves'}, game 2"),
+        (1, source),
+    ]
+    assert 0 < games[1]["events"] == games[0]["events"] < events
+    assert done.stderr.startswith(f"{source}: damaged, only its first {games[1]['events']} entries")
+    one = history("list", root / "saves" / "g00001.ckj.bad1", "--json")
+    assert json.loads(one.stdout)[0]["players"] == games[1]["players"]
+    done = history("export", root, "--damaged", "--format", "record", "-o", tmp_path / "out")
+    assert [Path(line).name for line in done.stdout.splitlines()] == [
+        "game-00002.ck",
+        "game-00001.bad1.ck",
+    ]
+    assert replay(str(tmp_path / "out" / "game-00001.bad1.ck"))[0] == 0
+
+
+def test_a_damaged_head_loses_nothing_and_the_tail_belongs_to_it(tmp_path: Path) -> None:
+    root = saved(tmp_path / "root", WHOLE)
+    (whole,) = json.loads(good("list", root, "--json"))
+    set_aside(root, damage=0)
+    for path in (root, root / "saves" / "g00001.ckj.bad1"):
+        games = json.loads(history("list", path, "--damaged", "--json").stdout)
+        assert [game["events"] for game in games] == [whole["events"]] * len(games)
+        assert games[-1]["players"] == whole["players"]
+
+
+def test_a_folder_with_damaged_games_alone_says_how_to_read_them(tmp_path: Path) -> None:
+    root = saved(tmp_path / "root", WHOLE)
+    set_aside(root)
+    for path in (root / "saves").glob("g00002*"):
+        path.unlink()
+    (root / "saves" / "g00003.ckj.bad1").mkdir()
+    done = history("list", root)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"{root} has no games: neither saved ones nor records; "
+        "--damaged reads what a handheld set aside\n"
+    )
+    done = history("list", root, "--damaged")
+    assert len(done.stdout.splitlines()) == 1
+    assert f"{root / 'saves'}, g00003.ckj.bad1: Is a directory" in done.stderr

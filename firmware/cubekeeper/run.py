@@ -93,11 +93,14 @@ class Session:
         """Note a crash, also for the computer; how many there were at start in a row."""
         from .game.crashes import Crashes
 
+        kept = Crashes(self.device.store)
+        if kept.trouble:
+            trace += kept.trouble + "\n"
         sys.stdout.write(trace)
         self.trace = trace
         self.fine = False
         # Where the store fails, at least those since power-on are counted.
-        self.crashes = max(self.crashes + 1, Crashes(self.device.store).keep(trace))
+        self.crashes = max(self.crashes + 1, kept.keep(trace))
         return self.crashes
 
 

@@ -237,7 +237,7 @@ def write_records(games: Sequence[Played], folder: Path) -> list[Path]:
     written = []
     for place, played in enumerate(games, 1):
         number = played.number or place
-        name = f"game-{number:05d}"
+        name = f"game-{number:05d}{played.aside}"
         strange = strange_cards(played)
         if strange:
             played.record.deck = name + ".toml"
@@ -279,10 +279,10 @@ class _Troubles:
         click.echo(line, err=True)
 
 
-def _gather(paths: Sequence[str], numbers: Sequence[int]) -> tuple[list[Played], int]:
+def _gather(paths: Sequence[str], numbers: Sequence[int], aside: bool) -> tuple[list[Played], int]:
     """The games asked for, and the exit status: BAD_INPUT where some could not be read."""
     troubles = _Troubles()
-    games = collect(paths, troubles.tell)
+    games = collect(paths, troubles.tell, aside)
     if numbers:
         known = sorted({played.number for played in games if played.number is not None})
         for number in numbers:
@@ -305,6 +305,11 @@ _paths = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 _numbers = click.option(
     "--game", "numbers", type=int, multiple=True, metavar="N", help="Only the saved game N."
 )
+_aside = click.option(
+    "--damaged",
+    is_flag=True,
+    help="Also the damaged games that the handheld set aside, as far as they can be read.",
+)
 
 
 @click.group("history", no_args_is_help=False)
@@ -319,10 +324,13 @@ def history_command() -> None:
 @history_command.command("list")
 @_paths
 @_numbers
+@_aside
 @click.option("--json", "json_", is_flag=True, help="Print a JSON list, as export does.")
-def list_command(paths: tuple[str, ...], numbers: tuple[int, ...], json_: bool) -> int:
+def list_command(
+    paths: tuple[str, ...], numbers: tuple[int, ...], damaged: bool, json_: bool
+) -> int:
     """List the games in PATH, a line a game."""
-    games, status = _gather(paths, numbers)
+    games, status = _gather(paths, numbers, damaged)
     click.echo(as_json(games, None) if json_ else "".join(map(_line, games)), nl=False)
     return status
 
@@ -338,6 +346,7 @@ def _line(played: Played) -> str:
 @history_command.command("export")
 @_paths
 @_numbers
+@_aside
 @click.option("--format", "format_", type=click.Choice(list(FORMATS)), default="json")
 @click.option("--date", callback=_a_date, metavar="YYYY-MM-DD", help="The day they were played.")
 @click.option(
@@ -350,6 +359,7 @@ def _line(played: Played) -> str:
 def export_command(
     paths: tuple[str, ...],
     numbers: tuple[int, ...],
+    damaged: bool,
     format_: str,
     date: str | None,
     output: Path | None,
@@ -363,7 +373,7 @@ def export_command(
     record   the text that `cubekeeper replay` plays
     result   the text of the handheld's QR code; qr: the code itself, drawn
     """
-    games, status = _gather(paths, numbers)
+    games, status = _gather(paths, numbers, damaged)
     if output is not None and format_ == "record":
         for path in write_records(games, output):
             click.echo(escaped(str(path)))

@@ -1,8 +1,9 @@
 """Games that were played: from a folder of saves or records, one file, or a board's flash image."""
 
+import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from cubekeeper_host.replay import outcome, refusal
 RECORD_ENDING = ".ck"
 JOURNAL_ENDING = ".ckj"
 TAIL_ENDING = ".ckt"
+_ONE = "g00001"  # what a saved game is called that is looked at alone
 
 
 @dataclass
@@ -31,6 +33,7 @@ class Played:
     number: int | None  # the handheld's own number of it, which tells the order
     record: Record  # with all that was said, also what was taken back
     game: Game
+    aside: str = ""  # the end of the name under which the handheld set it aside, such as ".bad1"
 
     @property
     def result(self) -> dict[str, Any]:
@@ -41,20 +44,24 @@ class Played:
 Tell = Callable[[str], None]  # takes a line about a game that can't be read, or not wholly
 
 
-def collect(paths: Iterable[str], tell: Tell) -> list[Played]:
+def collect(paths: Iterable[str], tell: Tell, aside: bool = False) -> list[Played]:
     """All games in some folders, records, saved games and images, in that order.
 
+    With `aside` also damaged ones that the handheld set aside, as far as they can be read.
     CliError where a path has none at all; what is wrong with a single game goes to `tell`.
     """
-    return [played for path in paths for played in _games(Path(path), tell)]
+    return [played for path in paths for played in _games(Path(path), tell, aside)]
 
 
-def _games(path: Path, tell: Tell) -> list[Played]:
+def _games(path: Path, tell: Tell, aside: bool) -> list[Played]:
     if path.is_dir():
         saves = path / STORE if (path / STORE).is_dir() else path
-        found = [*_saved(saves, str(saves), tell), *_records(path, tell)]
+        found = [*_saved(saves, str(saves), tell, aside=aside), *_records(path, tell)]
         if not found:
-            raise CliError(f"{escaped(str(path))} has no games: neither saved ones nor records")
+            hint = "" if aside else "; --damaged reads what a handheld set aside"
+            raise CliError(
+                f"{escaped(str(path))} has no games: neither saved ones nor records{hint}"
+            )
         return found
     try:
         with path.open("rb") as file:
@@ -64,29 +71,37 @@ def _games(path: Path, tell: Tell) -> list[Played]:
         raise CliError(f"can't read {escaped(str(path))}: {reason}") from None
     if path.suffix == RECORD_ENDING or start.startswith(b"cubekeeper"):
         return list(_record(path, tell))
-    if start.startswith(MAGIC):
-        files = {"g00001" + JOURNAL_ENDING: path.read_bytes()}
-        tail = path.with_suffix(TAIL_ENDING)  # its newest events, where it was copied as well
+    if start.startswith(MAGIC) or JOURNAL_ENDING in path.name:
+        files = {_ONE + JOURNAL_ENDING: path.read_bytes()}
+        tail = path.with_name(_tail_of(path.name))  # its newest events, where it was copied too
         if tail.is_file():
-            files["g00001" + TAIL_ENDING] = tail.read_bytes()
+            files[_ONE + TAIL_ENDING] = tail.read_bytes()
         return _unpacked(files, str(path), tell, numbered=False)
-    return _unpacked(image.files(path, STORE), str(path), tell)
+    return _unpacked(image.files(path, STORE), str(path), tell, aside=aside)
+
+
+def _tail_of(name: str) -> str:
+    """The name of the tail that belongs to a saved game's main file, set aside or not."""
+    before, _, after = name.rpartition(JOURNAL_ENDING)
+    return before + TAIL_ENDING + after if before else name + TAIL_ENDING
 
 
 def _unpacked(
-    files: dict[str, bytes], source: str, tell: Tell, numbered: bool = True
+    files: dict[str, bytes], source: str, tell: Tell, numbered: bool = True, aside: bool = False
 ) -> list[Played]:
     """The saved games among files that lie in no folder yet."""
     with tempfile.TemporaryDirectory(prefix="cubekeeper-") as folder:
         for name, content in files.items():
             (Path(folder) / name).write_bytes(content)
-        return list(_saved(Path(folder), source, tell, numbered))
+        return list(_saved(Path(folder), source, tell, numbered, aside))
 
 
 # --- saved games ---------------------------------------------------------------------------
 
 
-def _saved(folder: Path, source: str, tell: Tell, numbered: bool = True) -> Iterator[Played]:
+def _saved(
+    folder: Path, source: str, tell: Tell, numbered: bool = True, aside: bool = False
+) -> Iterator[Played]:
     """The saved games in a handheld's own folder; nothing in it changes."""
     store = FileStore(str(folder))
     for number in keeper.numbers(store):
@@ -100,6 +115,26 @@ def _saved(folder: Path, source: str, tell: Tell, numbered: bool = True) -> Iter
         if lost:
             tell(f"{escaped(name)}: damaged, only its first {len(said)} entries can be read")
         yield Played(name, number if numbered else None, _as_record(game, said), game)
+    if aside:
+        yield from _set_aside(store, source, tell)
+
+
+def _set_aside(store: FileStore, source: str, tell: Tell) -> Iterator[Played]:
+    """The damaged games that the handheld set aside, under the numbers they had."""
+    for name in store.names():
+        found = re.fullmatch(r"g(\d{5,})\.ckj(\.bad\d+)", name)
+        if found is None:
+            continue
+        try:
+            files = {_ONE + JOURNAL_ENDING: store.read(name)}
+            tail = store.read(_tail_of(name))
+        except OSError as error:
+            tell(f"{escaped(source)}, {name}: {error.strerror}")
+            continue
+        if tail is not None:
+            files[_ONE + TAIL_ENDING] = tail
+        for played in _unpacked(files, f"{source}, {name}", tell, numbered=False):
+            yield replace(played, number=int(found[1]), aside=found[2])
 
 
 def _as_record(game: Game, said: Sequence[bytes]) -> Record:

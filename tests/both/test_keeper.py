@@ -5,10 +5,10 @@ from binascii import unhexlify
 from help import Chance, new_store, raises
 from walk import MANUAL, TRACKED, legal, new_game, same
 
-from cubekeeper.game import keeper
+from cubekeeper.game import codec, keeper
 from cubekeeper.game.codec import Newer
 from cubekeeper.game.journal import HEAD, frame, records
-from cubekeeper.game.play import REDO, UNDO, from_setup, pack
+from cubekeeper.game.play import REDO, UNDO, from_setup, option_specs, pack
 
 
 def play_on(kept, chance, count):
@@ -184,6 +184,21 @@ def test_a_removed_game_is_gone_and_its_number_is_not_given_again_while_a_file_i
     assert_same_game(keeper.look(store, 3)[0], kept.game)
 
 
+def test_a_damaged_head_costs_no_event():
+    for name in ("g00001.ckj", "g00001.ckt"):
+        for damage in (b"\0\0\0\0", b"CKK\2", b"JKC\xff"):
+            store = new_store()
+            kept = begun(store, 60)
+            data = damage + store.read(name)[4:]
+            store.write(name, data)
+            again, trouble = keeper.resume(store, 1)
+            count = kept.journal.count - 1
+            assert trouble == "was damaged: %d events saved, rest in g00001.ckj.bad1" % count
+            assert store.read(name + ".bad1") == data
+            assert_same_game(again.game, kept.game)
+            assert_same_game(keeper.resume(store, 2)[0].game, kept.game)
+
+
 def test_a_file_of_which_nothing_can_be_played_is_set_aside():
     store = new_store()
     store.write("g00001.ckj", b"")
@@ -245,13 +260,46 @@ def test_the_day_that_a_game_began_is_kept():
 
 
 def test_what_a_newer_firmware_wrote_stays():
-    setup = new_game(2, MANUAL).setup().replace(b"cube-monster", b"cube-mobster")
-    for data in (b"CKJ\x04whatever", HEAD + frame(0, [setup])):
+    game = new_game(2, MANUAL)
+    setup = game.setup()
+    begin = HEAD + frame(0, [setup])
+    later = bytes((len(game.rules.EVENTS) + 2,))
+    options = setup[: -len(codec.encode(option_specs(game.rules), game.options))]
+    version = HEAD[3] + 1
+    for files, said in (
+        ((b"CKJ" + bytes((version,)) + b"whatever",), "journal format %d" % version),
+        ((begin, b"CKJ" + bytes((version,)) + b"whatever"), "journal format %d" % version),
+        ((HEAD + frame(0, [setup.replace(b"cube-monster", b"cube-mobster")]),), "cube-mobster"),
+        ((begin + frame(1, [later]),), "unknown event"),
+        ((begin + frame(1, [pack(game.rules, (0,))]) + frame(2, [later]),), "unknown event"),
+        ((HEAD + frame(0, [options + b"\x7f"]),), "unknown flag"),
+    ):
         store = new_store()
-        store.write("g00001.ckj", data)
-        raises(Newer, keeper.resume, store, 1)
-        assert store.names() == ["g00001.ckj"]
-        assert store.read("g00001.ckj") == data
+        names = ["g00001.ckj", "g00001.ckt"][: len(files)]
+        for name, data in zip(names, files):
+            store.write(name, data)
+        error = str(raises(Newer, keeper.resume, store, 1))
+        assert error.startswith("is of a newer firmware: ") and said in error, error
+        raises(Newer, keeper.look, store, 1)
+        keeper.begin(store, new_game(2, MANUAL))  # which tidies up
+        assert store.names() == names + ["g00002.ckj"]
+        assert [store.read(name) for name in names] == list(files)
+
+
+def test_files_that_are_set_aside_together_have_one_number():
+    store = new_store()
+    for number in range(2):
+        begun(store, 60)
+        if number:
+            store.write("g00001.ckt.bad1", b"of a game before")
+        store.write("g00001.ckj", b"rubbish")
+        tail = store.read("g00001.ckt")
+        error = str(raises(ValueError, keeper.resume, store, 1))
+        assert error == "was damaged, kept as g00001.ckj.bad%d" % (number + 1)
+        assert store.read("g00001.ckt.bad%d" % (number + 1)) == tail
+        for name in store.names():
+            if number == 0:
+                store.remove(name)
 
 
 def test_a_store_that_fails_does_not_stop_the_game():

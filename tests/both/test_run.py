@@ -169,9 +169,18 @@ def test_the_last_three_crashes_are_kept_for_the_computer():
     assert kept.traces == ["crash 4", "crash 3", "crash 2"]
     kept.keep("x" * 2000 + "end")
     assert Crashes(store).traces[0][-4:] == "xend"
+
+
+def test_unreadable_crashes_are_kept_and_named_on_the_screen():
+    store = new_store()
     for name in ("crashes.a", "crashes.b"):
         store.write(name, b"torn")
-    assert Crashes(store).traces == [] and Crashes(store).keep("new") == 1
+    device = Device(store, presses("down", "ok") + presses("down") * 40)
+    device.refuses = [1]
+    run.run(device)
+    assert "crashes.a.bad1, crashes.b.bad1" in device.text()
+    assert store.read("crashes.b.bad1") == b"torn"
+    assert Crashes(store).in_a_row == 1 and len(Crashes(store).traces) == 1
 
 
 def test_ctrl_c_goes_through():

@@ -2,8 +2,9 @@
 
 from help import new_store
 
-from cubekeeper.game import slots
-from cubekeeper.game.settings import MOST_NAMES, Settings
+from cubekeeper.game.journal import checksum
+from cubekeeper.game.settings import COUNTS, DEFAULTS, FILE, MOST_NAMES, SETTINGS, Settings
+from cubekeeper.game.slots import Slots
 
 
 def test_defaults_on_an_empty_store():
@@ -65,13 +66,40 @@ def test_defaults_are_said_when_nothing_is_whole():
     assert store.names() == kept
 
 
-def test_settings_that_this_firmware_cannot_read_are_kept_and_named():
-    foreign = b"\x00\x07"  # no names, a button scheme that does not exist
+def test_values_that_no_setting_can_have_are_kept_and_named():
     store = new_store()
-    slots.save(store, "settings", foreign, 1)
-    newer = slots.MAGIC + b"\x02whatever"
-    store.write("settings.a", newer + slots.checksum(newer))
     settings = Settings(store)
-    assert (settings.names, settings.buttons) == ([], 0)
-    assert "settings.a.bad1" in settings.trouble and "settings.b.bad1" in settings.trouble
-    assert store.read("settings.a.bad1")[:4] == b"CKS\x02"
+    settings.remember(["Ann"])
+    data = store.read("settings.b")
+    foreign = data[:-5] + b"\x07"  # a button scheme that does not exist
+    store.write("settings.a", foreign + checksum(foreign))
+    settings = Settings(store)
+    assert settings.names == ["Ann"]
+    assert settings.trouble == "unreadable settings kept as settings.a.bad1"
+
+
+def test_settings_of_a_newer_firmware_are_kept_and_named():
+    store = new_store()
+    Settings(store).remember(["Ann"])
+    newer = b"CKS" + bytes((len(COUNTS) + 1,)) + b"whatever"
+    for number in (1, 2):
+        store.write("settings.a", newer)
+        settings = Settings(store)
+        assert settings.names == ["Ann"]
+        assert settings.trouble == "settings of a newer firmware kept as settings.a.bad%d" % number
+        settings.save()
+    assert store.read("settings.a.bad1") == store.read("settings.a.bad2") == newer
+    assert Settings(store).trouble is None
+
+
+def test_settings_that_an_older_firmware_did_not_have_are_the_defaults():
+    for count in COUNTS:
+        store = new_store()
+        Slots(store, FILE, SETTINGS[:count], COUNTS[: COUNTS.index(count) + 1]).save(
+            [["Ann"], 1] + [0] * (count - 2)
+        )
+        settings = Settings(store)
+        assert (settings.names, settings.buttons, settings.trouble) == (["Ann"], 1, None)
+        settings.save()
+        assert Settings(store).names == ["Ann"]
+    assert COUNTS[-1] == len(SETTINGS) == len(DEFAULTS)

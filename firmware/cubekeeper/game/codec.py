@@ -62,7 +62,7 @@ def decode(specs, data, at=0):
     if flags:
         mask, at = get_int(data, at)
         if mask >> len(flags):
-            raise ValueError("unknown flags")
+            raise Newer("an unknown flag")
     values = []
     for spec in specs:
         kind = spec[1]

@@ -1,28 +1,24 @@
 """The last crashes of the app, kept for the computer, and how many were at start in a row."""
 
 from ..rules.table import INT, MANY, TEXT
-from . import codec, slots
+from .slots import Slots
 
 FIELDS = (
     ("in_a_row", INT, 0, 255),
     ("traces", TEXT | MANY, 900),  # newest first; the ends of longer ones
 )
+COUNTS = (2,)  # of the fields in format version 1, 2 ...
 KEPT = 3
 FILE = "crashes"
 
 
 class Crashes:
-    """The crashes in a store, and room for one more."""
+    """The crashes in a store; `trouble` says what was damaged there, or is None."""
 
     def __init__(self, store):
-        self._store = store
-        self.in_a_row, self.traces = 0, []
-        data, self._number, _ = slots.load(store, FILE)
-        try:
-            if data is not None:
-                (self.in_a_row, self.traces), _ = codec.decode(FIELDS, data)
-        except ValueError:
-            pass  # of another version: nothing that a player would miss
+        self._slots = Slots(store, FILE, FIELDS, COUNTS)
+        self.trouble = self._slots.trouble
+        self.in_a_row, self.traces = self._slots.values or (0, [])
 
     def keep(self, trace):
         """Add a crash's trace; how many there were at start in a row, this one too."""
@@ -38,9 +34,7 @@ class Crashes:
             self._save()
 
     def _save(self):
-        self._number += 1
-        data = codec.encode(FIELDS, (self.in_a_row, self.traces))
         try:
-            slots.save(self._store, FILE, data, self._number)
+            self._slots.save((self.in_a_row, self.traces))
         except OSError:
             pass  # a full store may be what crashed

@@ -64,7 +64,8 @@ def unframe(data, at):
 def records(data, tail=b""):
     """`(payloads, torn, lost)` of a main file and its tail.
 
-    `torn` counts the bytes of a torn record at the end, `lost` those after a gap. ValueError when
+    `torn` counts the bytes of a torn record at the end, `lost` those after a gap or of a damaged
+    head. ValueError when
     the main file is no journal at all, Newer when firmware of another version wrote either.
     """
     found = []
@@ -85,9 +86,12 @@ def records(data, tail=b""):
 
 def _collect(data, found):
     """Add a file's payloads to those found before it; `(torn, lost)` as `records` has them."""
+    lost = 0
     if data[: len(MAGIC)] != MAGIC or len(data) < len(HEAD):
-        raise ValueError("not a journal")
-    if data[len(MAGIC)] not in READABLE:
+        if unframe(data, len(HEAD)) is None:
+            raise ValueError("not a journal")
+        lost = len(HEAD)  # only that is damaged
+    elif data[len(MAGIC)] not in READABLE:
         raise Newer("journal format %d, this firmware reads %d" % (data[len(MAGIC)], VERSION))
     torn = 0
     at = len(HEAD)
@@ -104,7 +108,7 @@ def _collect(data, found):
         found += payloads[len(again) :]
         torn = 0  # what was torn before has been written anew
         at = end
-    return torn, 0
+    return torn, lost
 
 
 class Journal:

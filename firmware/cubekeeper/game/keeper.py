@@ -130,8 +130,11 @@ def _read(store, number):
     data, tail = _files(store, number)
     if not data:
         raise ValueError("is not there" if data is None else "was never begun")
-    payloads, torn, lost = records(data, tail)
-    game, played = _play(payloads)
+    try:
+        payloads, torn, lost = records(data, tail)
+        game, played = _play(payloads)
+    except Newer as error:
+        raise Newer("is of a newer firmware: %s" % error)
     return game, _journal(store, number, len(payloads), tail), payloads, played, torn, lost
 
 
@@ -191,10 +194,11 @@ def resume(store, number):
 
 
 def _set_aside(store, number):
-    """Rename a damaged game's files; the new name of the main one."""
-    if _TAIL % number in store.names():
-        store.set_aside(_TAIL % number)
-    return store.set_aside(_NAME % number)
+    """Rename a damaged game's files, the tail first; the new name of the main one."""
+    names = (_TAIL % number, _NAME % number)
+    if names[0] not in store.names():
+        names = names[1:]
+    return store.set_aside(*names)
 
 
 def _play(payloads):
@@ -207,6 +211,8 @@ def _play(payloads):
         while played < len(payloads):
             game.play(unpack(game.rules, payloads[played], len(game.names)))
             played += 1
+    except Newer:
+        raise
     except (ValueError, Refused):
         pass  # what follows can't be played either; the caller sees how many were
     return game, played

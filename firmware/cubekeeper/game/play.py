@@ -43,7 +43,7 @@ def unpack(rules, data, seats=codec.MOST_SEATS):
     number, at = codec.get_int(data, 0)
     number -= 2
     if number >= len(rules.EVENTS):
-        raise ValueError("an unknown event")
+        raise codec.Newer("an unknown event")
     specs = rules.EVENTS[number][2] if number >= 0 else ()
     values, at = codec.decode(specs, data, at)
     if at != len(data):

@@ -60,15 +60,22 @@ class FileStore:
     def remove(self, name):
         os.remove(self.path(name))
 
-    def set_aside(self, name):
-        """Rename a damaged file so that nothing reads or overwrites it; its new name."""
+    def set_aside(self, *names):
+        """Rename damaged files so that nothing reads or overwrites them; the last one's new name.
+
+        Files that belong together get the same number at the end.
+        """
         taken = os.listdir(self.folder)
         number = 1
-        while "%s.bad%d" % (name, number) in taken:
+        while [name for name in names if _aside(name, number) in taken]:
             number += 1
-        kept = "%s.bad%d" % (name, number)
-        os.rename(self.path(name), self.path(kept))
-        return kept
+        for name in names:
+            os.rename(self.path(name), self.path(_aside(name, number)))
+        return _aside(names[-1], number)
+
+
+def _aside(name, number):
+    return "%s.bad%d" % (name, number)
 
 
 def _put(path, mode, data):
