@@ -1,7 +1,7 @@
 """Driver of colour displays with an ST7789: 16 bits a pixel made of the canvas' 4 line by line.
 
 A 240 x 240 picture at 16 bits would take 115,200 bytes, more than most boards have left. The
-canvas takes 28,800, and the buffer of a line 512.
+canvas takes 28,800, and the buffer of four lines 1,920.
 
 Of the drivers at hand, russhughes' st7789py draws straight onto the display, and st7789_mpy
 must be compiled into the firmware; the one for a 4-bit canvas, in Peter Hinch's nano-gui,
@@ -58,7 +58,7 @@ _TURNS = (
     _EXCHANGED | _ROWS_BACK,
 )
 
-_LINE = 512  # bytes of pixels sent at a time, unless a row takes more
+_LINE = 1920  # bytes of pixels sent at a time: four rows of 240, as large pictures change
 _BETWEEN_POWER = 120  # ms from a reset, from falling asleep or waking, to the next such
 _AFTER_POWER = 5  # ms to any other command
 

@@ -61,7 +61,8 @@ class Font:
         A code point the font does not have gives the stand-in, a box; this never raises.
         """
         if self._ready and FIRST_ASCII <= code <= LAST_ASCII:
-            self._cell[:] = self._keep(code - FIRST_ASCII + 1)
+            at = (code - FIRST_ASCII + 1) * self._glyph_size
+            self._cell[:] = self._kept[at : at + self._glyph_size]
         else:
             self._cell[:] = self._other(code)
         return self._picture

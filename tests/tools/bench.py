@@ -1,0 +1,202 @@
+"""Measures what docs/benchmarks.md keeps: memory, bytes to the display, instructions, size.
+
+The firmware plays tests/keys on two boards with their own drivers, compiled to .mpy as a board has
+it, on the 64-bit unix VM. Instructions are callgrind's, of the VM alone.
+"""
+
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from cubekeeper_host import boards, mpy, vm
+from cubekeeper_host.keys import TAP, Parser
+
+TESTS = Path(__file__).parents[1]
+SESSION = TESTS / "shared" / "session.py"
+BOARDS = ("pico-ssd1306", "waveshare-lcd-1.3")  # 128x64 on I2C, 240x240 on SPI
+CURSOR = 8  # moves of the cursor that are counted
+LOW, HIGH = 32, 1024  # KB of heap
+USUAL = 256  # KB: the collector takes time for all of it, and the VM's own 2 MB are no board's
+
+
+class Figure(NamedTuple):
+    """One figure: what it is, its unit, and how much it may be on each of BOARDS."""
+
+    name: str
+    unit: str
+    budgets: tuple[float, ...]
+
+
+HEAP = Figure("smallest heap for a whole game of four", "KB", (192, 224))
+BUS = Figure("bytes to the display for a press, median", "bytes", (800, 44000))
+FRAME = Figure("the same for a whole picture", "bytes", (1100, 116000))
+START = Figure("from start to the first picture", "M instructions", (30, 40))
+CURSOR_PRESS = Figure("from a press that moves the cursor to its picture", "M instructions", (3, 5))
+GAME_PRESS = Figure("from a press that enters an event to its picture", "M instructions", (8, 15))
+SIZE = Figure("the firmware's modules as .mpy, all games", "KB", (110, 110))
+
+
+def steps(*lines: str) -> str:
+    """The session's script for lines of a key file."""
+    buttons = tuple(boards.buttons(boards.load("sim")))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.keys"
+        keys = [line.replace("include ", f"include {TESTS}/keys/") for line in lines]
+        path.write_text("\n".join(keys))
+        commands = Parser(buttons).file(path)
+    script = []
+    for command in commands:
+        match command.word:
+            case "press" | "hold":
+                script += [f"down {command.argument}", f"wait {command.milliseconds}"]
+                script += [f"up {command.argument}", f"wait {TAP}"]
+            case "wait":
+                script.append(f"wait {command.milliseconds}")
+            case "random" | "down" | "up":
+                script.append(f"{command.word} {command.argument}")
+    return "\n".join(script)
+
+
+class Bench:
+    """Plays sessions on one board. A session that breaks off is a CalledProcessError."""
+
+    def __init__(self, board: str, modules: Path) -> None:
+        """`modules` is the compiled firmware (see mpy.build)."""
+        self.settings = boards.read(board).settings
+        self._modules = modules
+
+    def play(
+        self, script: str, runtime: str = vm.MICROPYTHON, heap: int | None = None, tool: str = ""
+    ) -> str:
+        """What a session prints; `heap` is in KB, `tool` a command that the VM is run by."""
+        limit = f"{heap}K" if heap else None
+        compiled = self._modules if runtime == vm.MICROPYTHON else None
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            (folder / "board.ckb").write_bytes(boards.compile_board(self.settings))
+            (folder / "script").write_text(script)
+            command = [*vm.command(runtime, limit), str(SESSION), "board.ckb", "script"]
+            environment = vm.environment(runtime, compiled) | {"PYTHONHASHSEED": "0"}
+            done = subprocess.run(
+                [*tool.split(), *command],
+                cwd=folder,
+                env=environment,
+                capture_output=True,
+                text=True,
+                check=True,
+            )
+        return done.stdout + done.stderr
+
+    # --- memory and size -----------------------------------------------------------------------
+
+    def plays(self, heap: int) -> bool:
+        """Whether a whole game plays in so many KB."""
+        try:
+            self.play(steps("include full-game.keys"), heap=heap)
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
+    def heap(self) -> int:
+        """The smallest heap in KB for a whole game."""
+        low, high = LOW, HIGH
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if self.plays(middle) else (middle, high)
+        return high
+
+    def size(self) -> float:
+        """KB of all modules."""
+        return sum(size for _, size in mpy.sizes(self._modules)) / 1024
+
+    # --- bytes to the display ------------------------------------------------------------------
+
+    @cached_property
+    def _bytes(self) -> list[int]:
+        """Bytes to the display for the start, and for each press of a whole game."""
+        played = self.play(steps("include full-game.keys"), vm.CPYTHON)
+        return [int(count) for count in played.split()]
+
+    def bus(self) -> float:
+        return statistics.median(self._bytes[1:])
+
+    def frame(self) -> int:
+        """Bytes of a whole picture: as many as it takes to clear the display."""
+        width, height = self.settings["width"], self.settings["height"]
+        if self.settings["depth"] == 1:
+            return height // 8 * (width + 7)  # a page, its address, and what goes before both
+        return width * height * 2 + 11
+
+    # --- instructions --------------------------------------------------------------------------
+
+    def instructions(self, *lines: str) -> float:
+        """Millions of the VM's instructions for a session that plays these lines."""
+        with tempfile.NamedTemporaryFile() as out:
+            tool = f"valgrind --tool=callgrind --callgrind-out-file={out.name}"
+            said = self.play(steps(*lines), heap=USUAL, tool=f"{tool} --toggle-collect=*run_main*")
+        found = re.search(r"Collected : ([0-9]+)", said)
+        if found is None:
+            raise SystemExit(f"callgrind has not said what it collected:\n{said[-2000:]}")
+        return int(found[1]) / 1e6
+
+    @cached_property
+    def _start(self) -> float:
+        return self.instructions()
+
+    def start(self) -> float:
+        return self._start
+
+    def _between(self, before: tuple[str, ...], then: str, presses: int) -> float:
+        return (self.instructions(*before, then) - self.instructions(*before)) / presses
+
+    def cursor_press(self) -> float:
+        return self._between(("press ok", "press ok"), f"x{CURSOR} press down", CURSOR)
+
+    def game_press(self) -> float:
+        """A turn after turn: cubes taken, and turns ended."""
+        before = ("include four-players.keys", "x3 press ok")
+        return self._between(before, "x3 include turn.keys", 6)
+
+
+FIGURES: tuple[tuple[Figure, Callable[[Bench], float]], ...] = (
+    (HEAP, Bench.heap),
+    (BUS, Bench.bus),
+    (FRAME, Bench.frame),
+    (START, Bench.start),
+    (CURSOR_PRESS, Bench.cursor_press),
+    (GAME_PRESS, Bench.game_press),
+    (SIZE, Bench.size),
+)
+
+
+def main() -> None:
+    """Print every figure beside its budget; exits with 1 when one is over it."""
+    if shutil.which("valgrind") is None:
+        sys.exit("valgrind is missing: install it (apt install valgrind) to count instructions")
+    over = False
+    with tempfile.TemporaryDirectory() as folder:
+        modules = mpy.build(Path(folder))
+        benches = [Bench(board, modules) for board in BOARDS]
+        sizes = [f"{bench.settings['width']}x{bench.settings['height']}" for bench in benches]
+        print(f"| figure | unit | {' | '.join(f'{size} | budget' for size in sizes)} |")
+        print("|---|---" + "|---:|---:" * len(benches) + "|")
+        for figure, measure in FIGURES:
+            cells = []
+            for bench, budget in zip(benches, figure.budgets, strict=True):
+                value = measure(bench)
+                over = over or value > budget
+                cells.append(f"{value:,.2f}".rstrip("0").rstrip(".") + f" | {budget:,g}")
+            print(f"| {figure.name} | {figure.unit} | {' | '.join(cells)} |", flush=True)
+    sys.exit(1 if over else 0)
+
+
+if __name__ == "__main__":
+    main()
