@@ -29,7 +29,7 @@ def follow(bench, changes, seed):
 
 def test_changed_areas_make_the_same_picture_as_the_whole():
     for display in ("ssd1306", "sh1106"):
-        follow(started(oled(display=display)), 60, 1)
+        follow(started(oled(display=display)), 30, 1)
     follow(started(oled(height=32)), 20, 2)
     follow(started(oled(width=72, height=40)), 20, 3)
 
@@ -55,6 +55,61 @@ def test_a_pixel_costs_a_few_bytes():
         bench.show()
         assert bench.differs() is None
         assert 0 < bench.sent() - before < most
+
+
+# --- brightness and sleep --------------------------------------------------------------------
+
+
+def test_the_contrast_is_the_boards_and_can_be_dimmed():
+    bench = started(oled(contrast=100))
+    assert bench.chip.contrast == 100
+    bench.panel.dim(51)
+    assert bench.chip.contrast == 20
+    bench.panel.dim(0)
+    assert bench.chip.contrast == 0 and bench.differs() is None
+    bench.panel.dim(255)
+    assert bench.chip.contrast == 100
+
+
+def test_an_oled_asleep_takes_a_new_picture():
+    bench = started(oled())
+    bench.panel.sleep(True)
+    assert bench.dark()
+    bench.canvas.text(3, 40, "Bob 7")
+    bench.show()
+    assert bench.dark()
+    bench.panel.sleep(False)
+    assert bench.differs() is None
+
+
+def test_a_colour_display_sleeps_without_its_light():
+    bench = started(colour(width=68, height=52))
+    light = bench.pin("GP20")
+    assert light.level == 65535
+    bench.panel.dim(51)
+    assert light.level == 51 * 257
+    for _ in range(2):  # the second finds it asleep
+        bench.panel.sleep(True)
+        assert light.level == 0 and bench.chip.asleep and bench.dark()
+    bench.panel.dim(102)
+    bench.canvas.fill(9, 9, 30, 30, 5)
+    bench.show()
+    assert light.level == 0 and bench.dark()
+    for _ in range(2):
+        bench.panel.sleep(False)
+        assert light.level == 102 * 257 and bench.differs() is None
+    bench.panel.sleep(True)  # at once again: the chip raises when it has too little time
+    bench.panel.sleep(False)
+    assert bench.differs() is None
+
+
+def test_displays_without_some_pins():
+    for missing in ("backlight", "cs", "reset"):
+        bench = started(colour(width=68, height=52, **{missing: None}))
+        bench.panel.sleep(True)
+        bench.panel.sleep(False)
+        bench.panel.dim(100)
+        assert bench.differs() is None
 
 
 # --- faults on I2C ---------------------------------------------------------------------------

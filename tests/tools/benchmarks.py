@@ -4,7 +4,6 @@ The firmware plays tests/keys on two boards with their own drivers, compiled to 
 it, on the 64-bit unix VM. Instructions are callgrind's, of the VM alone.
 """
 
-import os
 import re
 import shutil
 import statistics
