@@ -9,7 +9,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 OLDEST := 1.22.2
 WORKERS ?= 2
 
-.PHONY: play test lint format size heap wear powercut screens fonts clean
+.PHONY: play test lint format size heap wear powercut speed cubes screens fonts clean
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -42,6 +42,14 @@ wear: $(VENV)/.tested
 # Cut the power at every operation of the flash in an evening of play: about two minutes.
 powercut: $(VENV)/.tested
 	@$(BIN)/python tests/tools/in_vm.py powercut
+
+# What the questions to the board of cubes cost: about two minutes. It needs valgrind.
+speed: $(VENV)/.tested
+	@$(BIN)/python tests/tools/speed.py
+
+# The board of cubes against its oracle on 2000 random positions: about a minute.
+cubes: $(VENV)/.tested
+	@CUBES_POSITIONS=2000 $(BIN)/pytest tests/test_cubes.py
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

@@ -62,6 +62,7 @@ class State(cubes.State):
         self.nodes = nodes(options, self.shape, self.orbit)
         self.scans = bytearray(seats)  # ends of own turns until which a Scan shows all
         self.can = 0  # what the seat whose turn it is can place
+        self.misfired = False  # whether the newest placement was a misfire
 
     def board(self):
         return board_of(self.shape)
@@ -149,18 +150,21 @@ def links(state, seat, leaped):
     return board.near(from_here) if leaped else board.corners(from_here)
 
 
-def held(state, occupied):
-    """The cells with something below them, None where nothing needs it ("Variants": Stack)."""
+def held(state, known):
+    """The cells that something may be below, None where nothing needs it ("Variants": Stack).
+
+    What is not among the `known` cells may be filled.
+    """
     board = state.board()
-    return occupied << board.level | board.floor if state.stack else None
+    below = filled(state) & known | board.inside & ~known
+    return below << board.level | board.floor if state.stack else None
 
 
 def room(state, seat, leaped, known):
     """Where a seat may place as far as the cells `known` to it tell: with all of them, truly."""
     board = state.board()
-    occupied = filled(state) & known
-    free = board.inside & ~occupied & ~board.sides(own(state, seat))
-    return Room(board, free, links(state, seat, leaped), held(state, occupied))
+    free = board.inside & ~(filled(state) & known) & ~board.sides(own(state, seat))
+    return Room(board, free, links(state, seat, leaped), held(state, known))
 
 
 def one_fits(where):
@@ -171,22 +175,27 @@ def one_fits(where):
 def why_misplaced(state, bits):
     """Why cells may not be where they are, for the seat to move; None when they may.
 
-    In fog what is not seen is taken to be free, and to hold what lies on it.
+    In fog what is not seen is taken to be free. What cells rest on is not asked here.
     """
     board, seat = state.board(), state.turn
-    known = seen(state, seat)
-    occupied = filled(state)
-    if bits & known & occupied:
+    if bits & seen(state, seat) & filled(state):
         return "a cell is taken"
     if bits & board.sides(own(state, seat)):
         return "a side touches your own"
     if not bits & links(state, seat, state.leaped):
         return "two cells away at most" if state.leaped else "no corner touches yours"
-    if (
-        state.stack
-        and not bits & occupied
-        and bits & ~(held(state, occupied) | bits << board.level)
-    ):
+    return None
+
+
+def why_it_seems_misplaced(state, bits):
+    """The same as far as the seat to move sees: what is not seen may hold what lies on it."""
+    return why_misplaced(state, bits) or floats(state, bits, seen(state, state.turn))
+
+
+def floats(state, bits, known):
+    """Why cells may not hang where they are, as far as the `known` ones tell; None if they may."""
+    below = held(state, known)
+    if below is not None and bits & ~(below | bits << state.board().level):
         return "nothing is below a cell"
     return None
 
@@ -293,17 +302,20 @@ def crowns(state):
 
 
 def why_not(state, event):
-    """Why an event may not be said now, whatever its arguments; None when it may."""
+    """Why an event may not be said now, whatever its arguments; None when it may.
+
+    In fog a placement may always be tried: to say that none fits would tell what is not seen.
+    """
     if state.phase:
         return "the game is over"
     if event == _PLACE:
         fits = state.can & (_KIT_LEAPING if state.leaped else _KIT)
-        return None if fits else "no shard fits: use a surge"
+        return None if fits or state.fog else "no shard fits: use a surge"
     reason = cubes.surge_why_not(state, event)
     if reason:
         return reason
     if event == _SPARK:
-        fits = state.can & (_ONE_LEAPING if state.leaped else _ONE)
+        fits = state.fog or state.can & (_ONE_LEAPING if state.leaped else _ONE)
     else:
         rest = state.charge[state.turn] - COSTS[event]
         fits = can_place(state, rest, state.leaped or event == _LEAP)
@@ -365,8 +377,13 @@ def lay(state, bits, cost=0):
     reason = why_misplaced(state, bits)
     if reason:
         raise Refused(reason)
+    state.misfired = bits & filled(state) != 0
+    if not state.misfired:
+        reason = floats(state, bits, state.board().inside)
+        if reason:
+            raise Refused(reason)
     cubes.pay(state, cost)
-    if bits & filled(state):
+    if state.misfired:
         return False
     seat = state.turn
     state.lit[seat] |= bits
