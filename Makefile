@@ -10,6 +10,7 @@ OLDEST := 1.22.2
 WORKERS ?= 2
 
 .PHONY: play test lint format size heap wear powercut speed cubes screens fonts clean
+.PHONY: faultydisk badfiles presses fuzz
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -50,6 +51,16 @@ speed: $(VENV)/.tested
 # The board of cubes against its oracle on 2000 random positions: about a minute.
 cubes: $(VENV)/.tested
 	@CUBES_POSITIONS=2000 $(BIN)/pytest tests/test_cubes.py
+
+# A flash that is full, worn, broken or slow under a game: about three minutes.
+faultydisk: $(VENV)/.tested
+	@$(BIN)/python tests/tools/in_vm.py faulty
+
+# Stored files cut at every byte, and 5,000 random damages, on both runtimes: some minutes.
+badfiles: $(VENV)/.tested
+	@mkdir -p build/badfiles
+	@cd build/badfiles && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/badfiles.py
+	@$(BIN)/python tests/tools/in_vm.py badfiles
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

@@ -40,3 +40,41 @@ def variants(data):
     for at in range(len(data)):
         for flip in range(1, 256):
             yield data[:at] + bytes((data[at] ^ flip,)) + data[at + 1 :]
+
+
+class MemoryStore:
+    """A store (see hal/storage.py) in memory; `path` puts a file where it can be opened."""
+
+    def __init__(self, files=()):
+        self.files = dict(files)
+
+    def names(self):
+        return sorted(self.files)
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def append(self, name, data):
+        self.files[name] = self.files.get(name, b"") + data
+
+    def write(self, name, data):
+        self.files[name] = bytes(data)
+
+    def remove(self, name):
+        del self.files[name]
+
+    def free(self):
+        return None
+
+    def path(self, name):
+        with open("in-memory", "wb") as file:
+            file.write(self.files[name])
+        return "in-memory"
+
+    def set_aside(self, *names):
+        number = 1
+        while [name for name in names if "%s.bad%d" % (name, number) in self.files]:
+            number += 1
+        for name in names:
+            self.files["%s.bad%d" % (name, number)] = self.files.pop(name)
+        return "%s.bad%d" % (names[-1], number)

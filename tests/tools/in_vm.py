@@ -1,4 +1,4 @@
-"""Runs a program of tests/vm in a MicroPython VM: `in_vm.py NAME [ARGUMENT ...]`."""
+"""Runs a program of tests/vm or tests/both in a MicroPython VM: `in_vm.py NAME [ARGUMENT ...]`."""
 
 import subprocess
 import sys
@@ -14,6 +14,8 @@ if __name__ == "__main__":
     name, *arguments = sys.argv[1:]
     environment = vm.environment(vm.MICROPYTHON)
     environment["MICROPYPATH"] += f":{TESTS / 'both'}:{TESTS / 'vm'}"
-    command = [*vm.micropython_command(HEAP), str(TESTS / "vm" / f"{name}.py"), *arguments]
+    paths = [TESTS / folder / f"{name}.py" for folder in ("vm", "both")]
+    path = next(path for path in paths if path.exists())
+    command = [*vm.micropython_command(HEAP), str(path), *arguments]
     with tempfile.TemporaryDirectory() as folder:
         sys.exit(subprocess.run(command, cwd=folder, env=environment).returncode)

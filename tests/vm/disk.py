@@ -29,6 +29,12 @@ class Blocks:
         self.data = bytearray(size * count)
         self.left = None  # None: as many as are asked for
         self.fails = 0  # how many writes fail then, as on a bad contact; 0: all
+        self.error = errno.EIO  # how they fail
+        self.worn = None  # a block that keeps what it has, whatever is written to it
+        self.owns_up = False  # and says so
+        # How it says that a write failed: drivers of cards raise, those of flash return a number,
+        # since an exception that passes through littlefs leaves it in disorder.
+        self.raises = False
         self.tears = False  # the write at which the power fails is half done
         self.erases = self.programs = self.programmed = 0  # so far; the last one in bytes
 
@@ -41,11 +47,19 @@ class Blocks:
             if self.tears:
                 move(self.data, at, buffer, 0, len(buffer) // 2)
                 self.tears = False
-            raise OSError(errno.EIO)
+            return self._failed(self.error)
+        if block == self.worn:
+            return self._failed(errno.EIO) if self.owns_up else 0
         self.programs += 1
         self.programmed += len(buffer)
         self.changing(at, buffer)
         move(self.data, at, buffer, 0, len(buffer))
+        return 0
+
+    def _failed(self, error):
+        if self.raises:
+            raise OSError(error)
+        return -error
 
     def ioctl(self, operation, block):
         if operation == 4:
@@ -54,7 +68,9 @@ class Blocks:
             return self.size
         if operation == 6:  # erase; FAT does without
             if not self._powered():
-                return -errno.EIO
+                return -self.error
+            if block == self.worn:
+                return -errno.EIO if self.owns_up else 0
             self.erases += 1
             at = block * self.size
             self.changing(at, ERASED[: self.size])
@@ -96,6 +112,7 @@ class Disk:
         self._mount()
 
     def _mount(self):
+        self.blocks.raises = self.kind is vfs.VfsFat
         vfs.mount(self.kind(self.blocks, **self.options), MOUNTED)
         self.store = FileStore(MOUNTED + "/saves")
 
