@@ -9,7 +9,7 @@ MOST_SIDES = 100
 MOST_DICE = 10
 
 
-def chance(app, names):
+def main(app, names=None):
     """What to draw or roll; `names` are of the players at the table, None where no game knows."""
     at = 0
     while at is not None:

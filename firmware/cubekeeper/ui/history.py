@@ -2,39 +2,36 @@
 
 from ..game import keeper
 from ..rules import GAMES, title
-from .playing import play
 from .start import load_game
 from .widgets import Menu, Page
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
-def saved(app):
-    """All saved games, newest first: over or not, each can be opened."""
+def main(app):
+    """All saved games, newest first, over or not: the Keeper of the one opened, or None."""
     at = 0
     while True:
         numbers = list(reversed(keeper.numbers(app.device.store)))
         if not numbers:
             yield Page("Saved games", ["None yet."])
-            return
+            return None
         games = Games(app.device.store, numbers)
         at = yield Menu("Saved games", games, "", at, games.outcome)
-        if at is None or (yield from one(app, numbers[at])):
-            return
+        if at is None:
+            return None
+        kept = yield from one(app, numbers[at])
+        if kept is not None:
+            return kept
 
 
 def one(app, number):
-    """A saved game: open it, or delete it. True when the players left it for the start screen."""
+    """A saved game: open it, or delete it. Its Keeper where it is opened, else None."""
     heading, note = about(app.device.store, number)
     answer = yield Menu(heading, ["Open", "Delete"], note)
     if answer == 1:
         yield from delete(app, number)
-    if answer != 0:
-        return False
-    kept = load_game(app, number)
-    if kept is not None:
-        yield from play(app, kept)
-    return kept is not None
+    return load_game(app, number) if answer == 0 else None
 
 
 def delete(app, number):

@@ -1,5 +1,6 @@
 """The widget that asks for a name, and the letters it offers."""
 
+from ..game.play import LONGEST_NAME
 from .buttons import BACK, DOWN, OK, RIGHT, UP
 from .palette import BLACK, CHOSEN, WHITE
 from .widgets import SIDE, Widget, right
@@ -136,3 +137,21 @@ class Letters(Widget):
             self.trouble = self.refuse(self.text.strip())
             return None if self.trouble else (self.text.strip(),)
         return None
+
+
+def name(heading, names):
+    """Ask for a name that is not among those; None for back."""
+
+    def refuse(text):
+        return why_no_name(text, names)
+
+    return (yield Letters(heading, LONGEST_NAME, refuse))
+
+
+def why_no_name(text, names):
+    """Why a text can't be one more player's name, in few letters; None when it can."""
+    if not text:
+        return "no letters"
+    if text[0] == "#":
+        return "no # in front"
+    return "name taken" if text in names else None

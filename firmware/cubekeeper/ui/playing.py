@@ -3,14 +3,12 @@
 What is asked comes from the game's event table; what the screens say, from ui/games.
 """
 
-from ..game.play import REDO, UNDO, unpack
-from ..rules import title
+from ..borrow import borrowed
+from ..game.play import UNDO
 from ..rules.table import Refused
 from .asking import Asking, based, undoable
 from .talk import Talk, named
 from .widgets import Die, Menu, Page, Table
-
-NOBODY = 255  # no seat
 
 
 class Undone(Exception):
@@ -44,27 +42,6 @@ def play(app, keeper):
         except Leave:
             app.close()
             return
-
-
-class Deeds:
-    """The events in force in words, newest first, each made when it is looked at."""
-
-    def __init__(self, talk):
-        self.talk = talk
-        self.turns = bytearray()  # whose turn it was at each event
-        before = talk.game.before(len(talk.game.events))
-        for data in talk.game.events:
-            turn = before.turn()
-            self.turns.append(NOBODY if turn is None else turn)
-            before.play(unpack(before.rules, data))
-
-    def __len__(self):
-        return len(self.turns)
-
-    def __getitem__(self, place):
-        turn = self.turns[len(self.turns) - 1 - place]
-        data = self.talk.game.events.newest(place)
-        return self.talk.deed(data, None if turn == NOBODY else turn)
 
 
 class Playing:
@@ -138,52 +115,13 @@ class Playing:
             yield from self.say(asks[answer])
 
     def menu(self, asks):
-        """The game's menu: events that are not asked for now, and all that concerns the game."""
-        jobs = [(self.rules.EVENTS[number][1], self.say, number) for number in asks]
-        if self.game.recent():
-            jobs.append((self.texts.MENDING, self.mend, None))
-        jobs.append(("Scores", self.all_scores, None))
-        if self.texts.BY_SEAT:
-            jobs.append(("Scores by seat", self.all_scores, True))
-        jobs.append(("Log", self.log, None))
-        for page in self.texts.PAGES:
-            jobs.append((page[0], self.page, page))
-        if self.texts.CHART:
-            jobs.append((self.texts.CHART[0], self.chart, None))
-        if self.rules.ROLLED:
-            jobs.append(("Dice", self.dice, None))
-        for label, event, events in (
-            ("Undo: ", UNDO, self.game.events),
-            ("Redo: ", REDO, self.game.undone),
-        ):
-            if events:
-                last = self.talk.event(unpack(self.rules, events.newest()))
-                jobs.append((label + last, self.take_back, event))
-        if self.game.over():
-            jobs.append(("QR code", self.code, None))
-        jobs.append(("Lots and dice", self.chance, None))
-        jobs.append(("Start screen", self.leave, None))
-        answer = yield undoable(Menu(title(self.rules.NAME), [job[0] for job in jobs]))
-        if answer is None:
-            return
-        _, job, given = jobs[answer]
-        flow = job() if given is None else job(given)
-        if flow is not None:
-            yield from flow
+        """The game's menu, with the events that are not asked for now."""
+        yield from borrowed("ui.game_menu", "main", self, asks)
 
     def take_back(self, event, count=1):
         """Undo or redo, and say so. Raises Undone, since the game changed under the flow."""
         self.revise(event, count)
         raise Undone
-
-    def leave(self):
-        """Back to the start screen; not without asking while something is not saved."""
-        if not self.keeper.save():
-            items = ["Stay", "Leave, lose the rest"]
-            heading = "Not saved: store is full"
-            if (yield undoable(Menu(heading, items, "The game goes on while this stays on."))) != 1:
-                return
-        raise Leave
 
     def revise(self, event, count=1):
         """Undo or redo the newest events; the app says which the last was, and whose."""
@@ -261,14 +199,6 @@ class Playing:
                     return "A tie: " + self.texts.TIE_BREAKS[name]
         return "%d share the win" % len(best) if best else self.talk.title()
 
-    def all_scores(self, by_seat=False):
-        """The ranking, and from it a player's page."""
-        while True:
-            place = yield undoable(self.scores(by_seat))
-            if place is None:
-                return
-            yield from self.player(place)
-
     def player(self, place):
         """All that is known of the player at a place of the ranking."""
         seat = self.order[place]
@@ -277,94 +207,3 @@ class Playing:
             if text and self.talk.label(name) != name:
                 lines.append("%s: %s" % (self.talk.label(name), text))
         yield undoable(Page(self.game.names[seat], lines))
-
-    def code(self):
-        """The result as a QR code."""
-        from .code import Code  # only who wants one needs it in memory
-
-        yield undoable(Code(self.game, self.app.canvas.width, self.app.canvas.height))
-
-    def chance(self):
-        """Lots for the players of the game, and dice that are not the game's."""
-        from .chance import chance
-
-        yield from during(chance(self.app, self.game.names))
-
-    def log(self):
-        """The events in force, newest first; one may be taken back with all after it."""
-        items = Deeds(self.talk)
-        place = yield undoable(Menu("Log, newest first", items))
-        if place is None:
-            return
-        heading = "Take back %d?" % (place + 1)
-        if (yield undoable(Menu(heading, ["No", "Yes"], "Back to before: " + items[place]))):
-            self.take_back(UNDO, place + 1)
-
-    def mend(self):
-        """The events that may still be mended, oldest first: correct one or take it out."""
-        while True:
-            recent = self.game.recent()
-            if not recent:
-                return
-            items = []
-            for event, tells in recent:
-                items.append((self.talk.event(event), str(tells[0][1]) if tells else ""))
-            place = yield undoable(Menu(self.texts.MENDING, items))
-            if place is None:
-                return
-            event = recent[place][0]
-            rest = [other for other, _ in recent[place + 1 :]]
-            before = self.game.before(len(rest) + 1)
-            choices = ["Take it out", "Correct it"][: 2 if len(event) > 1 else 1]
-            answer = yield undoable(Menu(self.talk.event(event), choices))
-            if answer == 1:
-                asking = Asking(self.app, Talk(before))
-                event = yield from asking.event(event[0], False, event)
-            if answer == 0 or answer == 1 and event is not None:
-                self.put_right(before, rest if answer == 0 else [event] + rest)
-
-    def put_right(self, before, events):
-        """Have these events in place of all since `before`, if they may be said there."""
-        try:
-            for event in events:
-                before.play(event)
-        except Refused as refusal:
-            self.app.say(named(str(refusal), self.game.names))
-            return
-        back = len(self.game.events) - len(before.events) + len(events)
-        self.keeper.play_all([UNDO] * back + events)
-
-    def page(self, page):
-        """A page of the game's help."""
-        yield undoable(Page(page[0], page[1]))
-
-    def chart(self):
-        """What holds for a pair of things: pick both, and read it."""
-        heading, things, rows, legend = self.texts.CHART
-        while True:
-            one = yield undoable(Menu(heading, things, "First"))
-            if one is None:
-                return
-            other = yield undoable(Menu(heading, things, things[one] + " and"))
-            if other is not None:
-                mark = rows[one][other]
-                lines = ["%s and %s:" % (things[one], things[other]), legend[mark.upper()]]
-                if mark != mark.upper():
-                    lines.append(legend["?"])
-                yield undoable(Page(heading, lines))
-
-    def dice(self):
-        """How often the die showed each face."""
-        rolled, faces = self.rules.ROLLED
-        rolls = [event[-1] for event in self.events() if event[0] == rolled]
-        lines = ["Rolls: %d" % len(rolls)]
-        for face in sorted(set(faces)):
-            share = len([1 for other in faces if other == face])
-            count = len([1 for roll in rolls if roll == face])
-            lines.append("%d (%d/%d): %d times" % (face, share, len(faces), count))
-        yield undoable(Page("Dice in this game", lines))
-
-    def events(self):
-        """All events in force, one at a time."""
-        for data in self.game.events:
-            yield unpack(self.rules, data)
