@@ -10,7 +10,7 @@ OLDEST := 1.22.2
 WORKERS ?= 2
 
 .PHONY: play test lint format size heap wear powercut speed cubes screens fonts clean
-.PHONY: faultydisk badfiles presses fuzz
+.PHONY: faults faultydisk badfiles presses fuzz
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -61,6 +61,10 @@ badfiles: $(VENV)/.tested
 	@mkdir -p build/badfiles
 	@cd build/badfiles && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/badfiles.py
 	@$(BIN)/python tests/tools/in_vm.py badfiles
+
+# Cut the power at every write of an install and of an update: about ten minutes.
+faults: $(VENV)/.tested
+	@$(BIN)/python tests/tools/faults.py
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

@@ -15,6 +15,7 @@ from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
 from cubekeeper_host.history import history_command
+from cubekeeper_host.install import install_command, uninstall_command, update_command
 from cubekeeper_host.keys import keys_command
 from cubekeeper_host.replay import replay_command
 from cubekeeper_host.result import result_command
@@ -49,7 +50,7 @@ class OneLineGroup(click.Group):
             status = super().main(args, prog_name="cubekeeper", standalone_mode=False)
             sys.stdout.flush()
         except CliError as error:
-            _fail(error.message, error.exit_code)
+            _fail(error.message, error.exit_code, error.advice)
         except click.ClickException as error:
             _fail(_usage(error), BAD_USE)
         except click.Abort:
@@ -64,8 +65,10 @@ class OneLineGroup(click.Group):
         sys.exit(status if isinstance(status, int) else 0)
 
 
-def _fail(message: str, status: int) -> NoReturn:
+def _fail(message: str, status: int, advice: str = "") -> NoReturn:
     click.echo(escaped(message), err=True)
+    if advice:
+        click.echo(f"  {escaped(advice)}", err=True)
     sys.exit(status)
 
 
@@ -123,3 +126,6 @@ main.add_command(result_command)
 main.add_command(cards_command)
 main.add_command(boards_command)
 main.add_command(virtual_command)
+main.add_command(install_command)
+main.add_command(update_command)
+main.add_command(uninstall_command)

@@ -56,3 +56,22 @@ def _heap(_context: click.Context, _option: click.Parameter, value: str | None) 
     if value is not None and not re.fullmatch("[1-9][0-9]{0,8}[KM]?", value):
         raise click.BadParameter(f"{value!r} is not a size such as 192K or 1M")
     return value
+
+
+def port_option(command: Command) -> Command:
+    """Add `--port`, the board's serial port, to a command."""
+    return click.option(
+        "--port",
+        metavar="PORT",
+        help="The board's serial port; needed when several boards are connected.",
+    )(command)
+
+
+def yes_option(command: Command) -> Command:
+    """Add `--yes`, which answers what the command would ask, to a command."""
+    return click.option("--yes", is_flag=True, help="Do not ask.")(command)
+
+
+def json_option(command: Command) -> Command:
+    """Add `--json` to a command that reports."""
+    return click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")(command)

@@ -9,12 +9,16 @@ _CONTROLS = ("Cc", "Zl", "Zp")  # control characters, and what ends a line or pa
 
 
 class CliError(Exception):
-    """A failure the user can do something about; the text is the one line they see."""
+    """A failure the user can do something about; the text is the one line they see.
 
-    def __init__(self, message: str, exit_code: int = BAD_USE) -> None:
+    `advice` is a second line, on what to do, where the first can't say it.
+    """
+
+    def __init__(self, message: str, exit_code: int = BAD_USE, advice: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.exit_code = exit_code
+        self.advice = advice
 
 
 def escaped(text: str) -> str:

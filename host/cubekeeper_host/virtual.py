@@ -123,6 +123,7 @@ class VirtualBoard:
         self._hearing = time.monotonic() + self.faults.late
         self._outer, slave = pty.openpty()
         tty.setraw(slave)
+        os.set_blocking(self._outer, False)
         fresh = self._link.with_name(self._link.name + ".new")
         fresh.symlink_to(os.ttyname(slave))
         os.close(slave)
@@ -181,6 +182,7 @@ class VirtualBoard:
         """Start the VM; its input waits until it is as far as boot.py."""
         self._inner, slave = pty.openpty()
         _set_terminal(slave)
+        os.set_blocking(self._inner, False)
         faults = self.faults
         arguments = [
             str(self.image.resolve()),
@@ -288,7 +290,14 @@ class VirtualBoard:
                 self._since_turn = b""
             if self._raw and _TO_FRIENDLY in part:
                 self._raw = False
-            os.write(self._inner, part)
+            try:
+                taken = os.write(self._inner, part)
+            except OSError:  # it reads nothing now, or has ended
+                taken = 0
+            if taken < len(part):
+                self._unsent = part[taken:] + self._unsent
+                self._hold = time.monotonic() + _IDLE
+                return
 
     def _turned(self) -> bool:
         """Whether the VM shows its prompt since the last byte that made it turn to it."""
@@ -309,7 +318,14 @@ class VirtualBoard:
                     kept = len(self._said) if before.find(b"\0") < 0 else before.find(b"\0")
                     self._say(self._said[:kept])
                     self._said = self._said[kept:]
-                return
+                if self._awaits != _IS_READY or not self._since_turn.endswith(_PROMPT):
+                    return
+                # Ctrl-C ended virtual_boot.py itself, before its last word.
+                before, after = b"", self._said
+                if self._raw:
+                    os.write(self._inner, _TO_RAW)
+                self._awaits = b""
+                continue
             if not quiet:
                 self._say(before)
             self._said = after
@@ -340,6 +356,8 @@ class VirtualBoard:
             if select.select([], [self._outer], [], 0.1)[1]:
                 try:
                     data = data[os.write(self._outer, data[:_AT_ONCE]) :]
+                except BlockingIOError:
+                    continue
                 except OSError:
                     return
 

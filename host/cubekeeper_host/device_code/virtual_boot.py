@@ -141,8 +141,11 @@ def start():
     if pretended:
         sys.modules["sys"] = Pretended(pretended)
     sys.stdout.write("\0BOOT\0")
-    if run("boot.py") and raw != "raw":
-        run("main.py")
+    try:
+        if run("boot.py") and raw != "raw":
+            run("main.py")
+    except KeyboardInterrupt:  # between the two
+        pass
     sys.stdout.write("\0REPL\0")
 
 
