@@ -11,6 +11,8 @@ from typing import Any, NoReturn
 import click
 
 from cubekeeper import VERSION
+from cubekeeper_host.board_games import backup_command, games_command, restore_command
+from cubekeeper_host.board_settings import config_command, players_command, push_command
 from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
@@ -129,3 +131,9 @@ main.add_command(virtual_command)
 main.add_command(install_command)
 main.add_command(update_command)
 main.add_command(uninstall_command)
+main.add_command(games_command)
+main.add_command(backup_command)
+main.add_command(restore_command)
+main.add_command(config_command)
+main.add_command(players_command)
+cards_command.add_command(push_command)

@@ -269,7 +269,7 @@ def _new_file(path: Path, text: str) -> Path:
 # --- commands ------------------------------------------------------------------------------
 
 
-class _Troubles:
+class Troubles:
     """Lines about games that can't be read; each goes to standard error as it comes."""
 
     count = 0
@@ -281,8 +281,13 @@ class _Troubles:
 
 def _gather(paths: Sequence[str], numbers: Sequence[int], aside: bool) -> tuple[list[Played], int]:
     """The games asked for, and the exit status: BAD_INPUT where some could not be read."""
-    troubles = _Troubles()
-    games = collect(paths, troubles.tell, aside)
+    troubles = Troubles()
+    games = chosen(collect(paths, troubles.tell, aside), numbers)
+    return games, BAD_INPUT if troubles.count else 0
+
+
+def chosen(games: list[Played], numbers: Sequence[int]) -> list[Played]:
+    """The games of these numbers, all where there are none. CliError where one is missing."""
     if numbers:
         known = sorted({played.number for played in games if played.number is not None})
         for number in numbers:
@@ -290,10 +295,10 @@ def _gather(paths: Sequence[str], numbers: Sequence[int], aside: bool) -> tuple[
                 listed = ", ".join(map(str, known)) or "none with a number"
                 raise CliError(f"there is no game {number}; there are: {listed}")
         games = [played for played in games if played.number in numbers]
-    return games, BAD_INPUT if troubles.count else 0
+    return games
 
 
-def _a_date(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+def a_date(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
     if value is not None and not re.fullmatch(
         r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", value
     ):
@@ -301,8 +306,26 @@ def _a_date(_context: click.Context, _option: click.Parameter, value: str | None
     return value
 
 
+def listed(games: Sequence[Played], as_objects: bool) -> str:
+    """The games a line each, or as one JSON list."""
+    return as_json(games, None) if as_objects else "".join(map(_line, games))
+
+
+def export(games: Sequence[Played], form: str, date: str | None, output: Path | None) -> None:
+    """Write games in one of FORMATS to a file (records to a folder), or print them."""
+    if output is not None and form == "record":
+        for path in write_records(games, output):
+            click.echo(escaped(str(path)))
+        return
+    text = FORMATS[form](games, date)
+    if output is not None:
+        _new_file(output, text)
+    else:
+        click.echo(text.encode(), nl=False)  # CSV brings its own ends of lines
+
+
 _paths = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
-_numbers = click.option(
+numbers_option = click.option(
     "--game", "numbers", type=int, multiple=True, metavar="N", help="Only the saved game N."
 )
 _aside = click.option(
@@ -323,7 +346,7 @@ def history_command() -> None:
 
 @history_command.command("list")
 @_paths
-@_numbers
+@numbers_option
 @_aside
 @click.option("--json", "json_", is_flag=True, help="Print a JSON list, as export does.")
 def list_command(
@@ -331,7 +354,7 @@ def list_command(
 ) -> int:
     """List the games in PATH, a line a game."""
     games, status = _gather(paths, numbers, damaged)
-    click.echo(as_json(games, None) if json_ else "".join(map(_line, games)), nl=False)
+    click.echo(listed(games, json_), nl=False)
     return status
 
 
@@ -345,10 +368,10 @@ def _line(played: Played) -> str:
 
 @history_command.command("export")
 @_paths
-@_numbers
+@numbers_option
 @_aside
 @click.option("--format", "format_", type=click.Choice(list(FORMATS)), default="json")
-@click.option("--date", callback=_a_date, metavar="YYYY-MM-DD", help="The day they were played.")
+@click.option("--date", callback=a_date, metavar="YYYY-MM-DD", help="The day they were played.")
 @click.option(
     "-o",
     "--output",
@@ -374,13 +397,5 @@ def export_command(
     result   the text of the handheld's QR code; qr: the code itself, drawn
     """
     games, status = _gather(paths, numbers, damaged)
-    if output is not None and format_ == "record":
-        for path in write_records(games, output):
-            click.echo(escaped(str(path)))
-        return status
-    text = FORMATS[format_](games, date)
-    if output is not None:
-        _new_file(output, text)
-    else:
-        click.echo(text.encode(), nl=False)  # CSV brings its own ends of lines
+    export(games, format_, date, output)
     return status

@@ -1,0 +1,81 @@
+"""The handheld's own files on a board: its games, settings and cards, over the raw REPL."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cubekeeper.hal.sim import STORE
+from cubekeeper_host.copies import sum_of
+from cubekeeper_host.device import Damaged, Device
+
+FRESH = ".new"  # the end of a file's name until it takes its place
+
+
+class BoardStore:
+    """The store of the firmware (see hal/storage.py) on a board that has been reached.
+
+    What `write` and `replace` leave was read back on the board. Any call may raise DeviceError.
+    """
+
+    def __init__(self, device: Device) -> None:
+        self.device = device
+
+    def path(self, name: str) -> str:
+        return f"/{STORE}/{name}"
+
+    def sizes(self) -> dict[str, int]:
+        """The files by name, with their size in bytes; folders are left out."""
+        top = self.path("")
+        return {
+            path[len(top) :]: size
+            for path, size in sorted(self.device.tree().items())
+            if path.startswith(top) and "/" not in path[len(top) :] and size >= 0
+        }
+
+    def names(self) -> list[str]:
+        return sorted(self.sizes())
+
+    def read(self, name: str) -> bytes | None:
+        return self.device.content(self.path(name))
+
+    def write(self, name: str, data: bytes) -> None:
+        """Write a file where it stands: for those of which another whole one is there."""
+        self.device.ask(f"folder({'/' + STORE!r})")
+        for _ in self.device.put(self.path(name), data):
+            pass
+        if self.device.sums([self.path(name)])[self.path(name)] != sum_of(data):
+            raise Damaged(
+                f"{name} arrived damaged", "see to the cable and run the same command again"
+            )
+
+    def replace(self, name: str, data: bytes) -> None:
+        """Put a file in the place of another one: the old one stays until the new one is whole."""
+        self.write(name + FRESH, data)
+        self.device.ask(f"rename({self.path(name + FRESH)!r}, {self.path(name)!r})")
+
+    def remove(self, name: str) -> None:
+        self.device.ask(f"remove({self.path(name)!r})")
+
+    def set_aside(self, *names: str) -> str:
+        """Rename damaged files as the firmware does; the last one's new name."""
+        taken, number = self.names(), 1
+        while any(f"{name}.bad{number}" in taken for name in names):
+            number += 1
+        for name in names:
+            self.device.ask(f"rename({self.path(name)!r}, {self.path(f'{name}.bad{number}')!r})")
+        return f"{names[-1]}.bad{number}"
+
+    def contents(self) -> dict[str, bytes]:
+        """All files by name."""
+        found = {name: self.read(name) for name in self.names() if not name.endswith(FRESH)}
+        return {name: data for name, data in found.items() if data is not None}
+
+
+@contextmanager
+def board_files(device: Device) -> Iterator[Path]:
+    """A folder with copies of the handheld's files, for as long as the `with` lasts."""
+    with tempfile.TemporaryDirectory(prefix="cubekeeper-") as name:
+        for file, data in BoardStore(device).contents().items():
+            (Path(name) / file).write_bytes(data)
+        yield Path(name)
