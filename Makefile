@@ -9,7 +9,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 OLDEST := 1.22.2
 WORKERS ?= 2
 
-.PHONY: play test lint format size heap wear powercut speed cubes screens fonts clean
+.PHONY: play test lint format size heap bench wear powercut speed cubes screens fonts clean
 .PHONY: faults faultydisk badfiles presses fuzz
 
 play: $(VENV)/.ready
@@ -35,6 +35,10 @@ size: $(VENV)/.tested
 # The smallest MicroPython heap on which a whole game plays through the screens.
 heap: $(VENV)/.tested
 	@$(BIN)/python tests/tools/heap.py
+
+# The figures of docs/benchmarks.md beside their budgets: about five minutes; needs valgrind.
+bench: $(VENV)/.tested
+	@$(BIN)/python tests/tools/benchmarks.py
 
 # What an event costs the flash, beside other ways of saving.
 wear: $(VENV)/.tested

@@ -1,18 +1,20 @@
 """A session on a board whose display only counts: `session.py BOARD.ckb SCRIPT`.
 
 Runs the firmware as main.py does, with the board's own driver, on either runtime. The script has
-a step a line: `down BUTTON`, `up BUTTON`, `wait MS`, `random HEX`. At its end the session prints
-the bytes that went to the display, first those of the start, then those that each `down` led to.
+a step a line: `down BUTTON`, `up BUTTON`, `wait MS`, `random HEX`. The session prints
+the bytes that went to the display, a line for the start and one for what each `down` led to, and
+last the words on the screen. A crash is raised.
 """
 
 import sys
 from binascii import unhexlify
 
+from cubekeeper import hal
 from cubekeeper.game import clock
 from cubekeeper.hal import panel
 from cubekeeper.hal.board import BUTTONS, read
 from cubekeeper.hal.storage import FileStore
-from cubekeeper.run import run
+from cubekeeper.run import Session
 
 
 class Sink:
@@ -59,14 +61,13 @@ class Time:
         return after - before
 
 
-class Device:
+class Device(hal.Device):
     """A device (see hal/__init__.py) whose time and buttons are the script's."""
 
     def __init__(self, board, script):
         self.board = board
         self.buttons = BUTTONS[board.buttons]
         self.store = FileStore("saves")
-        self.counts = []
         self._script = script
         self._time = 0
         self._left = 0  # ms of a wait
@@ -74,7 +75,14 @@ class Device:
         self._random = b""
         self._panel = panel.make_panel(board, Machine, Time, self.now)
         self._panel.start()
-        self.show = self._panel.show
+        self.words = []
+
+    def show(self, canvas):
+        self.words = canvas.words
+        self._panel.show(canvas)
+
+    def day(self):
+        return None
 
     def now(self):
         return self._time
@@ -86,9 +94,6 @@ class Device:
     def entropy(self, count):
         taken, self._random = self._random[:count], self._random[count:]
         return taken
-
-    def held(self, button):
-        return False
 
     def wait(self, deadline):
         while not self._left:
@@ -104,7 +109,7 @@ class Device:
             else:
                 if word == "down":
                     self.count()
-                self._edges.append((self.buttons.index(value), word == "down"))
+                self._edges.append((self.buttons.index(value), word == "down", self._time))
                 return True
         step = self._left
         if deadline is not None:
@@ -114,15 +119,15 @@ class Device:
         return True
 
     def count(self):
-        self.counts.append(Machine.bytes)
+        print(Machine.bytes)
         Machine.bytes = 0
 
 
 def main(board, script):
     with open(script) as file:
         device = Device(read(board), file)
-        run(device)
-    print(" ".join([str(count) for count in device.counts]))
+        Session(device, None).play()
+    print(" ".join([word[3] for word in device.words]))
 
 
 main(sys.argv[1], sys.argv[2])

@@ -4,10 +4,8 @@ Both controllers keep a picture in pages: a byte is 8 pixels one below the other
 on top (MONO_VLSB), while the canvas has them side by side (MONO_HLSB). Both know page addressing,
 in which a page and a column are set by 3 bytes.
 
-Of the drivers at hand, micropython-lib's ssd1306 and robert-hh's SH1106 are well kept; but they
-are canvases themselves, in the controller's format, and each show() sends all 1024 bytes. At
-400 kHz that takes 24 ms, in which no button is read. Here the app's own canvas is shown, a press
-sends the strips that it changed, and one page's buffer is all the memory needed.
+The app's own canvas is shown, a press sends the strips that it changed, and one page's buffer is
+all the memory needed; docs/design.md says why no packaged driver.
 """
 
 try:

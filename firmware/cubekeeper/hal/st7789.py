@@ -3,10 +3,8 @@
 A 240 x 240 picture at 16 bits would take 115,200 bytes, more than most boards have left. The
 canvas takes 28,800, and the buffer of four lines 1,920.
 
-Of the drivers at hand, russhughes' st7789py draws straight onto the display, and st7789_mpy
-must be compiled into the firmware; the one for a 4-bit canvas, in Peter Hinch's nano-gui,
-belongs to that library, whose canvas it is, and sends the whole picture each time. Here the app's
-own canvas is shown in our palette, and only the rectangle that has changed.
+The app's own canvas is shown in our palette, and only the areas that have changed; docs/design.md
+says why no packaged driver.
 """
 
 from ..ui.palette import PALETTE

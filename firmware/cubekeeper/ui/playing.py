@@ -177,8 +177,9 @@ class Playing:
     def standings(self):
         """The ranking as `(rank and name, [figures])`, best first, for a display with room."""
         found = []
+        shown = [name for name, _ in self.texts.COLUMNS]
         for seat, row in enumerate(self.game.players()):
-            known = dict(self.talk.fields(row))
+            known = dict(self.talk.fields(row, shown))
             figures = ["%s %s" % (head, known[name] or "-") for name, head in self.texts.COLUMNS]
             place = "%d %s" % (row[1], self.game.names[seat])
             found.append((row[1], seat, (place, figures)))

@@ -101,11 +101,12 @@ class Talk:
                 return [self.texts.BESIDE[name].replace("{}", str(value)) for value in values]
         return [""] * len(self.game.names)
 
-    def fields(self, row):
-        """A player's row of numbers as `(name, text)`: the score, then the fields."""
+    def fields(self, row, only=None):
+        """A player's row of numbers as `(name, text)`: the score, then the fields, or some only."""
         found = [("score", str(row[0]))]
         for spec, value in zip(self.rules.FIELDS, row[2]):
-            found.append((spec[0], self.value(spec, value)))
+            if only is None or spec[0] in only:
+                found.append((spec[0], self.value(spec, value)))
         return found
 
     def title(self):
@@ -137,6 +138,8 @@ class Talk:
         turn = self.game.turn()
         changes = []
         for seat, (old, new) in enumerate(zip(self.game.players(), after)):
+            if old == new:
+                continue  # as most seats are: their texts need not be made
             for (name, was), (_, will) in zip(self.fields(old), self.fields(new)):
                 if was == will or self.label(name) == name or name in self.texts.QUIET:
                     continue
