@@ -50,3 +50,12 @@ def test_start_and_a_moved_cursor_take_few_instructions(bench: Callable) -> None
 
 def test_a_heap_that_is_too_small_is_noticed(bench: Callable) -> None:
     assert not bench(benchmarks.BOARDS[0]).plays(64)
+
+
+def test_the_docs_tell_the_budgets() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "benchmarks.md").read_text(encoding="utf-8")
+    for figure, _ in benchmarks.FIGURES:
+        (row,) = [line for line in text.splitlines() if line.startswith(f"| {figure.name} |")]
+        cells = [cell.strip() for cell in row.strip("|").split("|")]
+        assert cells[1] == figure.unit
+        assert cells[3::2] == [f"{budget:,g}" for budget in figure.budgets]

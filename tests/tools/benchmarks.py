@@ -40,11 +40,11 @@ class Figure(NamedTuple):
 HEAP = Figure("smallest heap for a whole game of four", "KB", (216, 256))
 BUS = Figure("to the display for a press, median", "bytes", (800, 44000))
 FRAME = Figure("to the display for a whole picture", "bytes", (1080, 115211))
-START = Figure("from start to the first picture", "M instructions", (33, 42))
+START = Figure("from start to the first picture", "M instructions", (28, 42))
 CURSOR_PRESS = Figure(
     "from a press that moves the cursor to its picture", "M instructions", (3.4, 7)
 )
-GAME_PRESS = Figure("from a press in a turn to its picture", "M instructions", (11, 20))
+GAME_PRESS = Figure("from a press in a turn to its picture", "M instructions", (11, 24))
 SIZE = Figure("all modules as .mpy", "KB", (150, 150))
 
 
@@ -129,7 +129,7 @@ class Bench:
 
     @cached_property
     def _bytes(self) -> list[int]:
-        """Bytes for the start, and for each press of a whole game in as much heap as it may take."""
+        """Bytes for the start, and for each press of a whole game within its budget of heap."""
         *counts, words = self.play(WHOLE_GAME, int(HEAP.budget(self.board))).splitlines()
         if AT_THE_END not in words:
             raise SystemExit(f"the whole game has come to other screens: {words}")
