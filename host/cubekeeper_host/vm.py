@@ -25,7 +25,7 @@ class VmMissing(CliError):
 def shipped(name: str) -> Path:
     """A file or folder that comes with cubekeeper: in the installed package, else in the sources.
 
-    Known are `boards`, `main.py` and `boot.py`.
+    Known are `boards`, `boot.py`, `main.py` and `circuitpython`.
     """
     package = Path(cubekeeper_host.__file__).parent
     packaged = package / "data" / name

@@ -45,6 +45,9 @@ def variants(data):
 class MemoryStore:
     """A store (see hal/storage.py) in memory; `path` puts a file where it can be opened."""
 
+    trouble = None
+    refusal = "store is full"
+
     def __init__(self, files=()):
         self.files = dict(files)
 

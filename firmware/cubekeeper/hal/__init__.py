@@ -37,7 +37,14 @@ def _simulator(board):
     return SimDevice(board)
 
 
-_MAKERS = {"mirror": _simulator}  # by the display's driver; only what is used gets imported
+def _circuitpython(board):
+    from .circuit import CircuitDevice
+
+    return CircuitDevice(board)
+
+
+# By the display's driver; only what is used gets imported.
+_MAKERS = {"mirror": _simulator, "displayio": _circuitpython}
 
 
 def make_device(board):

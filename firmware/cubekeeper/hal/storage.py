@@ -7,8 +7,12 @@ import os
 class FileStore:
     """The store over a file system: littlefs or FAT on a board, the host's own elsewhere.
 
-    All calls raise OSError when the file system refuses.
+    All calls raise OSError when the file system refuses. `refusal` says why, for the player;
+    `trouble` is told when the app starts, unless it is None.
     """
+
+    trouble = None
+    refusal = "store is full"
 
     def __init__(self, folder):
         """`folder` ends without a slash; it is made when it is missing."""

@@ -41,8 +41,9 @@ class App:
         self.widget = next(self.flow)
         self.dirty = True
         self.held = None  # the hold that the picture shows
-        if self.settings.trouble:
-            self.warn(self.settings.trouble)
+        for trouble in (device.store.trouble, self.settings.trouble):
+            if trouble:
+                self.warn(trouble)
 
     def begin(self):
         """The flow that everything else comes out of."""

@@ -64,7 +64,7 @@ def leave(playing, _):
     """Back to the start screen; not without asking while something is not saved."""
     if not playing.keeper.save():
         items = ["Stay", "Leave, lose the rest"]
-        heading = "Not saved: store is full"
+        heading = "Not saved: %s" % playing.app.device.store.refusal
         if (yield undoable(Menu(heading, items, "The game goes on while this stays on."))) != 1:
             return
     raise Leave

@@ -41,4 +41,4 @@ def keep(app):
     try:
         app.settings.save()
     except OSError:
-        app.say("Not saved: the store is full.")
+        app.say("Not saved: %s." % app.device.store.refusal)

@@ -40,7 +40,7 @@ def main(app):
     try:
         app.settings.remember([name for name in names if not is_plain(rules, name)])
     except OSError:
-        app.say("The names could not be kept: the store is full.")
+        app.say("The names could not be kept: %s." % app.device.store.refusal)
     return kept
 
 

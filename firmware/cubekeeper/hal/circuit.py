@@ -1,0 +1,198 @@
+"""The device of a CircuitPython board: its own display through displayio, and its drive.
+
+CircuitPython has no framebuf: the canvas is drawn in plain Python (see pixels.py), and its rows
+that have changed go into a displayio bitmap.
+"""
+
+import os
+import time
+
+import board as pins
+import displayio
+import storage
+import supervisor
+from bitmaptools import arrayblit
+
+from ..game import clock
+from ..ui.palette import PALETTE
+from . import Device, days
+from .changes import make_changes
+from .circuit_keys import Keys
+from .storage import FileStore
+
+STORE = "saves"  # the store's folder
+_TICKS = 1 << 29  # ms after which supervisor.ticks_ms begins anew
+_LOOK_EVERY = 0.01  # s from one look at the buttons to the next
+
+NOT_OURS = "Nothing is saved: the drive is the computer's now. Switch off and on, no button held."
+REFUSAL = "computer has the drive"
+_READ_ONLY = 30  # EROFS
+
+
+class CircuitDevice(Device):
+    """A device (see hal/__init__.py) on CircuitPython, files in STORE."""
+
+    def __init__(self, board):
+        self.board = board
+        self.store = make_store()
+        self._keys = Keys(board)
+        self.buttons = self._keys.names
+        self._unread = []  # edges
+        self._screen = Screen(board, pins.DISPLAY)
+        self._ticks = supervisor.ticks_ms()  # CircuitPython's, at the tick `_now`
+        self._now = 0
+
+    def now(self):
+        ticks = supervisor.ticks_ms()
+        self._now = clock.add(self._now, _since(ticks, self._ticks))
+        self._ticks = ticks
+        return self._now
+
+    def day(self):
+        return days.today()
+
+    def inputs(self):
+        now = self.now()
+        edges = [
+            (button, down, clock.add(now, _since(ticks, self._ticks)))
+            for button, down, ticks in self._unread
+        ]
+        self._unread = []
+        return edges
+
+    def entropy(self, count):
+        return os.urandom(count)
+
+    def show(self, canvas):
+        self._screen.show(canvas)
+
+    def held(self, button):
+        return self._keys.held(button)
+
+    def wait(self, deadline):
+        while True:
+            self._unread += self._keys.edges()
+            if self._unread or deadline is not None and clock.since(deadline, self.now()) <= 0:
+                return True
+            time.sleep(_LOOK_EVERY)
+
+    def rest(self):
+        """Keep the picture until Ctrl-C: at the end of the program CircuitPython takes it down."""
+        while True:
+            time.sleep(1)
+
+    def close(self):
+        self._keys.close()
+
+
+class Screen:
+    """A displayio display that shows canvases of a board's size and depth."""
+
+    def __init__(self, board, display):
+        colours = 1 << board.depth
+        self._bitmap = displayio.Bitmap(board.width, board.height, colours)
+        palette = displayio.Palette(colours)
+        for i in range(colours):
+            red, green, blue = PALETTE[3 * i : 3 * i + 3]
+            palette[i] = red << 16 | green << 8 | blue
+        group = displayio.Group()
+        group.append(displayio.TileGrid(self._bitmap, pixel_shader=palette))
+        display.auto_refresh = False
+        if board.rotation is not None:
+            display.rotation = board.rotation
+        display.root_group = group
+        display.refresh()
+        self._display = display
+        self._changes = None
+        self._pixels = bytearray(board.width + 7)  # of a row; its last byte may hold 7 too many
+
+    def show(self, canvas):
+        """Put what has changed since the last canvas on the display."""
+        if self._changes is None:
+            self._changes = make_changes(canvas)
+        stride = len(canvas.buffer) // canvas.height
+        picture = memoryview(canvas.buffer)
+        for x, y, width, height in self._changes.areas(canvas):
+            first = x * canvas.depth // 8
+            last = ((x + width) * canvas.depth + 7) // 8
+            for row in range(y, y + height):
+                spread(
+                    picture[row * stride + first : row * stride + last], canvas.depth, self._pixels
+                )
+                arrayblit(self._bitmap, self._pixels, x, row, x + width, row + 1)
+        self._display.refresh()
+
+
+def spread(row, depth, pixels):
+    """Fill `pixels`, a byte each, with those of `depth` bits in a piece of a canvas' row."""
+    at = 0
+    if depth == 4:
+        for byte in row:
+            pixels[at] = byte >> 4
+            pixels[at + 1] = byte & 15
+            at += 2
+    else:
+        for byte in row:
+            for shift in range(7, -1, -1):
+                pixels[at] = byte >> shift & 1
+                at += 1
+
+
+def _since(ticks, then):
+    """Milliseconds from one of CircuitPython's ticks to another; negative if before."""
+    half = _TICKS >> 1
+    return (ticks - then + half & _TICKS - 1) - half
+
+
+def make_store():
+    """The store on the board's drive, which only one of board and computer may write."""
+    if not storage.getmount("/").readonly:
+        return DriveStore(STORE)
+    try:
+        store = FileStore(STORE)  # its saved games can be read
+    except OSError:
+        store = NoStore()
+    store.trouble, store.refusal = NOT_OURS, REFUSAL
+    return store
+
+
+class DriveStore(FileStore):
+    """The store on CircuitPython's drive, which keeps a write back for a second."""
+
+    def _put(self, name, mode, data):
+        FileStore._put(self, name, mode, data)
+        os.sync()
+
+    def remove(self, name):
+        FileStore.remove(self, name)
+        os.sync()
+
+    def set_aside(self, *names):
+        kept = FileStore.set_aside(self, *names)
+        os.sync()
+        return kept
+
+
+class NoStore:
+    """A store without files that takes none."""
+
+    def names(self):
+        return []
+
+    def read(self, name):
+        return None
+
+    def free(self):
+        return None
+
+    def append(self, name, data):
+        raise OSError(_READ_ONLY)
+
+    def write(self, name, data):
+        raise OSError(_READ_ONLY)
+
+    def remove(self, name):
+        raise OSError(_READ_ONLY)
+
+    def set_aside(self, *names):
+        raise OSError(_READ_ONLY)

@@ -1,0 +1,5 @@
+"""CircuitPython's `microcontroller`: what others name in annotations."""
+
+
+class Pin:
+    pass
