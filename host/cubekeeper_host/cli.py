@@ -15,6 +15,7 @@ from cubekeeper_host.board_games import backup_command, games_command, restore_c
 from cubekeeper_host.board_settings import config_command, players_command, push_command
 from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
+from cubekeeper_host.doctor import devices_command, doctor_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
 from cubekeeper_host.export import export_command
 from cubekeeper_host.history import history_command
@@ -129,6 +130,8 @@ main.add_command(result_command)
 main.add_command(cards_command)
 main.add_command(boards_command)
 main.add_command(virtual_command)
+main.add_command(devices_command)
+main.add_command(doctor_command)
 main.add_command(install_command)
 main.add_command(update_command)
 main.add_command(uninstall_command)

@@ -573,9 +573,3 @@ def uninstall_command(saves: bool, port: str | None, yes: bool) -> None:
             device.ask(f"rename({'/' + KEPT!r}, {'/' + MAIN!r})")
             click.echo("the main.py that was there before is back")
     click.echo(f"{what} removed".replace("(saved games stay) removed", "removed; saved games stay"))
-
-
-def installed_copy(device: Device) -> tuple[Mark | None, bytes | None]:
-    """The mark that counts, and the version file of the copy it names."""
-    mark = mark_in(device.content("/" + name) for name in MARKS)
-    return mark, device.content(f"/{mark.copy}/{VERSION_FILE}") if mark else None
