@@ -42,7 +42,7 @@ BUS = Figure("to the display for a press, median", "bytes", (800, 44000))
 FRAME = Figure("to the display for a whole picture", "bytes", (1080, 115211))
 START = Figure("from start to the first picture", "M instructions", (28, 42))
 CURSOR_PRESS = Figure(
-    "from a press that moves the cursor to its picture", "M instructions", (3.4, 7)
+    "from a press that moves the cursor to its picture", "M instructions", (3.5, 7.5)
 )
 GAME_PRESS = Figure("from a press in a turn to its picture", "M instructions", (11, 24))
 SIZE = Figure("all modules as .mpy", "KB", (150, 150))
