@@ -18,6 +18,7 @@ from cubekeeper_host.cards import cards_command
 from cubekeeper_host.doctor import devices_command, doctor_command
 from cubekeeper_host.errors import BAD_USE, CliError, escaped, one_line
 from cubekeeper_host.export import export_command
+from cubekeeper_host.flash import flash_command
 from cubekeeper_host.history import history_command
 from cubekeeper_host.install import install_command, uninstall_command, update_command
 from cubekeeper_host.keys import keys_command
@@ -132,6 +133,7 @@ main.add_command(boards_command)
 main.add_command(virtual_command)
 main.add_command(devices_command)
 main.add_command(doctor_command)
+main.add_command(flash_command)
 main.add_command(install_command)
 main.add_command(update_command)
 main.add_command(uninstall_command)
