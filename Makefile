@@ -70,6 +70,14 @@ badfiles: $(VENV)/.tested
 faults: $(VENV)/.tested
 	@$(BIN)/python tests/tools/faults.py
 
+# In every game 20,000 random presses on CPython and 3,000 on MicroPython, each as if the power were
+# cut after it; and 2,000 random events on both, compared: half an hour.
+presses: $(VENV)/.tested
+	@mkdir -p build/presses
+	@cd build/presses && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/presses.py 20000
+	@$(BIN)/python tests/tools/in_vm.py presses 3000
+	@WALK=2000 $(BIN)/pytest tests/test_walks.py
+
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested
 	@$(BIN)/python tests/tools/screens.py

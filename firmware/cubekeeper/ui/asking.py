@@ -232,9 +232,10 @@ class Asking:
             at = yield undoable(CardMenu(label + ": which card?", cards, at))
             if at is None:
                 return CANCELLED
-            if at < len(cards) - 1:
+            count = len(cards.places)
+            if at <= count:
                 return cards.card(at)
-            number = yield undoable(Number("Card number", 1, len(cards) - 2, 1, "", cards.card))
+            number = yield undoable(Number("Card number", 1, count, 1, "", cards.card))
             if number is not None:
                 return cards.card(number)
 

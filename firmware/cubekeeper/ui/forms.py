@@ -117,7 +117,7 @@ class Cards:
         self.places = [n for n in catalogue.of_kind(kind) if catalogue.name(n) not in names]
 
     def __len__(self):
-        return len(self.places) + 2
+        return len(self.places) + (2 if self.places else 1)  # by number: where there is one
 
     def __getitem__(self, place):
         if place == 0:
