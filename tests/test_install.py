@@ -137,6 +137,7 @@ def test_what_would_hide_a_module_is_removed(tmp_path: Path, run: Run) -> None:
         "a/cubekeeper/run.py": "raise RuntimeError('stale')\n",
         "a/cubekeeper/rules/cube_monster/left.txt": "a folder goes before a module",
         "a/old/module.mpy": "old",
+        "a/ø 'x' \\ \"y\".txt": "a name with all that has to be quoted",
         "cubekeeper/run.py": "raise RuntimeError('flat')\n",
         "saves/mine.txt": "a game",
     }
@@ -144,7 +145,7 @@ def test_what_would_hide_a_module_is_removed(tmp_path: Path, run: Run) -> None:
         assert run("install", "--board", "sim")[0] == 0
         assert faults.starts(virtual, tmp_path / "board.log") == "cubekeeper"
         tree = mpremote(virtual.port, "tree").stdout
-        for gone in ("run.py", "left.txt", "old"):
+        for gone in ("run.py", "left.txt", "old", "ø"):
             assert gone not in tree
         assert text(virtual, "saves/mine.txt") == "a game"
         # The same where it comes into the copy that runs.
@@ -196,6 +197,11 @@ def test_a_board_that_resets_by_itself_is_tried_again(tmp_path: Path) -> None:
                 assert time.monotonic() < deadline
         virtual.plug_in()
         assert not install.deploy(virtual.port, faults.small(tmp_path, "one"), None).writes
+
+
+def test_a_board_that_is_late_is_waited_for(tmp_path: Path) -> None:
+    with board(tmp_path, faults=Faults(late=4.0)) as virtual:
+        assert install.deploy(virtual.port, faults.small(tmp_path, "one"), "sim").writes
 
 
 @pytest.mark.parametrize("byte", [1500, 4000, 7000, 9000])
@@ -278,7 +284,7 @@ def test_nothing_answers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_circuitpython(tmp_path: Path, run: Run) -> None:
     with board(tmp_path, faults=Faults(pretends="circuitpython 9.2.1 6")):
         result = run("install", "--board", "sim")
-        failed(result, 14, "runs CircuitPython 9.2.1 on virtual board", "docs/boards.md")
+        failed(result, 14, "runs CircuitPython 9.2.1 on virtual board", "cubekeeper export")
 
 
 def test_a_program_that_does_not_heed_ctrl_c(

@@ -427,7 +427,7 @@ class Device:
     def _circuitpython(self, runs: str) -> DeviceError:
         return CircuitPython(
             f"the board at {self.path} runs {runs}",
-            "cubekeeper install is for MicroPython: see docs/boards.md for CircuitPython boards",
+            "what it needs goes on its drive: see cubekeeper export --help",
         )
 
     def _identify(self) -> Runs:
