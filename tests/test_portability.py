@@ -259,3 +259,59 @@ def test_sound_code_has_no_fault() -> None:
     ]
     assert [faults(source, "rules") for source in sound] == [[]] * len(sound)
     assert faults("import time\nx = 1 / 2", "hal") == []
+
+
+# --- CircuitPython -------------------------------------------------------------------------
+
+CIRCUITPYTHON = ROOT / "build" / "circuitpython" / "board_definitions" / "pygamer" / "__init__.pyi"
+# What a CircuitPython board never imports: the devices of other boards.
+OTHER_DEVICES = {path.stem for path in (FIRMWARE / "cubekeeper" / "hal").glob("*.py")}
+OTHER_DEVICES -= {"__init__", "board", "changes", "circuit", "circuit_keys", "days", "fields"}
+OTHER_DEVICES -= {"pixels", "storage"}
+
+
+def circuitpython_modules() -> set[str]:
+    """What a PyGamer has built in, as its stub lists it, and what every CircuitPython has."""
+    listed = CIRCUITPYTHON.read_text(encoding="utf-8").partition("Included modules: ")[2]
+    names = {name.strip().split(".")[0] for name in listed.partition("\n")[0].split(",")}
+    return names | {"gc", "micropython", "cubekeeper"}
+
+
+def foreign_imports(tree: ast.Module, known: set[str]) -> Iterator[tuple[int, str]]:
+    """Imports of what is not known, but for those in a try that goes on without."""
+    spared = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Try)
+        and any("ImportError" in ast.unparse(h.type) for h in node.handlers if h.type)
+        for part in node.body
+        for inner in ast.walk(part)
+    }
+    for node in ast.walk(tree):
+        if node in spared or not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        names = [alias.name for alias in node.names]
+        if isinstance(node, ast.ImportFrom):
+            names = [] if node.level else [node.module or ""]
+        for name in names:
+            if name.split(".")[0] not in known:
+                yield node.lineno, f"import {name}"
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=named)
+def test_circuitpython_has_what_is_imported(source: Path) -> None:
+    if source.parent.name == "hal" and source.stem in OTHER_DEVICES:
+        return
+    if source.parent == FIRMWARE:
+        return  # MicroPython's own boot.py and main.py
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    assert list(foreign_imports(tree, circuitpython_modules())) == []
+
+
+def test_a_foreign_import_is_found() -> None:
+    known = circuitpython_modules()
+    for name in ("framebuf", "machine", "random2"):
+        assert list(foreign_imports(ast.parse(f"import {name}"), known)) == [(1, f"import {name}")]
+    spared = "try:\n    from framebuf import FrameBuffer\nexcept ImportError:\n    pass"
+    assert list(foreign_imports(ast.parse(spared), known)) == []
+    assert {"displayio", "keypad", "binascii", "io", "traceback", "supervisor"} <= known
