@@ -1,5 +1,14 @@
 """An emulated `machine` and `time`: pins, PWM, I2C and SPI, to which emulated chips are wired."""
 
+try:
+    from micropython import heap_lock, heap_unlock
+except ImportError:
+
+    def heap_lock():
+        """CPython has no such thing."""
+
+    heap_unlock = heap_lock
+
 ENODEV = 19
 EIO = 5
 ETIMEDOUT = 110
@@ -16,9 +25,42 @@ class Clock:
 
     def __init__(self, now=TICKS - 50):
         self.now = now  # the ticks wrap early on
+        self.timers = []
+        self.script = []  # `(time, pin, level)`: what hands do, in order
+        self.pending = None  # pins that moved while nothing runs; None while all runs
 
     def sleep_ms(self, ms):
-        self.now += ms
+        """Time goes on, from one thing that happens to the next."""
+        end = self.now + ms
+        while True:
+            soonest = min([end] + [timer.due for timer in self.timers])
+            if self.script:
+                soonest = min(soonest, max(self.now, self.script[0][0]))
+            self.now = soonest
+            if self.script and self.script[0][0] <= soonest:
+                _, pin, level = self.script.pop(0)
+                pin.drive(level)
+                continue
+            due = [timer for timer in self.timers if timer.due <= soonest]
+            for timer in due:
+                timer.due += timer.period
+                timer.callback(timer)
+            if not due and soonest == end:
+                return
+
+    def stall(self, ms):
+        """The flash is written: no timer, and interrupts only when it is over."""
+        end = self.now + ms
+        self.pending = []
+        while self.script and self.script[0][0] <= end:
+            _, pin, level = self.script.pop(0)
+            pin.drive(level)
+        self.now = end
+        moved, self.pending = self.pending, None
+        for pin in moved:
+            pin.call()
+        for timer in self.timers:
+            timer.due = max(timer.due, end)
 
     def ticks_ms(self):
         return self.now % TICKS
@@ -32,10 +74,17 @@ class Pin:
 
     OUT = 1
 
-    def __init__(self, name, value):
+    IN = 0
+    PULL_UP, PULL_DOWN = 2, 4
+    IRQ_RISING, IRQ_FALLING = 8, 16
+
+    def __init__(self, name, clock):
         self.name = name
-        self.level = value
+        self.clock = clock
+        self.level = None
         self.listener = None
+        self.handler = None
+        self.hard = False
 
     def __call__(self, level=None):
         if level is None:
@@ -47,21 +96,106 @@ class Pin:
             self.listener(level)
         return None
 
+    def irq(self, handler=None, trigger=None, hard=False):
+        if handler and trigger != Pin.IRQ_RISING | Pin.IRQ_FALLING:
+            raise Misuse(f"pin {self.name} with trigger {trigger}")
+        self.handler = handler
+        self.hard = hard
+
+    def drive(self, level):
+        """A level from outside."""
+        if level == self.level:
+            return
+        self.level = level
+        if self.handler is None:
+            return
+        if self.clock.pending is None:
+            self.call()
+        elif self not in self.clock.pending:
+            self.clock.pending.append(self)
+
+    def call(self):
+        """The interrupt's handler; a hard one is not to take memory."""
+        if self.hard:
+            heap_lock()
+        try:
+            self.handler(self)
+        finally:
+            if self.hard:
+                heap_unlock()
+
 
 class Pins:
     """machine.Pin: makes pins, and keeps them by their number or name."""
 
-    OUT = Pin.OUT
+    IN, OUT = Pin.IN, Pin.OUT
+    PULL_UP, PULL_DOWN = Pin.PULL_UP, Pin.PULL_DOWN
+    IRQ_RISING, IRQ_FALLING = Pin.IRQ_RISING, Pin.IRQ_FALLING
 
-    def __init__(self):
+    def __init__(self, clock):
+        self.clock = clock
         self.made = {}
 
-    def __call__(self, name, mode=None, value=None):
+    def __call__(self, name, mode=None, pull=None, value=None):
         if name not in self.made:
-            self.made[name] = Pin(name, value)
-        elif value is not None:
-            self.made[name](value)
-        return self.made[name]
+            self.made[name] = Pin(name, self.clock)
+        pin = self.made[name]
+        if mode == Pin.IN and pin.level is None:
+            pin.level = 0 if pull == Pin.PULL_DOWN else 1  # without one, the board pulls it up
+        if value is not None:
+            if pin.level is None:
+                pin.level = value
+            else:
+                pin(value)
+        return pin
+
+
+class Timer:
+    """machine.Timer, periodic; `due` is when it calls next."""
+
+    PERIODIC = 1
+
+    def __init__(self, clock, number):
+        self.clock = clock
+        self.number = number
+
+    def init(self, period, mode, callback):
+        self.period = period
+        self.callback = callback
+        self.due = self.clock.now + period
+        self.clock.timers.append(self)
+
+    def deinit(self):
+        if self in self.clock.timers:
+            self.clock.timers.remove(self)
+
+
+class Timers:
+    """machine.Timer: makes timers."""
+
+    PERIODIC = Timer.PERIODIC
+
+    def __init__(self, clock):
+        self.clock = clock
+
+    def __call__(self, number):
+        return Timer(self.clock, number)
+
+
+class Adc:
+    """machine.ADC on a pin: `millivolts` is what lies at it, which `gate` lets through if high."""
+
+    ATTN_11DB = 3
+
+    def __init__(self):
+        self.millivolts = 0
+        self.gate = None
+
+    def __call__(self, pin, atten=None):
+        return self
+
+    def read_u16(self):
+        return 0 if self.gate and not self.gate() else self.millivolts * 65535 // 3300
 
 
 class Pwm:
@@ -90,6 +224,16 @@ class I2C:
         self.faults = []
         self.bytes = 0
         self.transfers = 0
+
+    def readfrom_mem(self, address, register, count):
+        if address not in self.chips:
+            raise OSError(ENODEV)
+        return self.chips[address].read(register, count)
+
+    def writeto_mem(self, address, register, data):
+        if address not in self.chips:
+            raise OSError(ENODEV)
+        self.chips[address].write(register, data)
 
     def writevto(self, address, parts):
         data = b"".join([bytes(part) for part in parts])
@@ -133,7 +277,9 @@ class Machine:
 
     def __init__(self):
         self.clock = Clock()
-        self.Pin = Pins()
+        self.Pin = Pins(self.clock)
+        self.Timer = Timers(self.clock)
+        self.ADC = Adc()
         self.PWM = Pwm
         self.i2c = I2C()
         self.spi = SPI()

@@ -43,10 +43,20 @@ def _circuitpython(board):
     return CircuitDevice(board)
 
 
-# By the display's driver; only what is used gets imported.
+def _handheld(board):
+    import time
+
+    import machine
+
+    from .handheld import Handheld
+
+    return Handheld(board, machine, time)
+
+
+# By the display's driver, all others being on wires; only what is used gets imported.
 _MAKERS = {"mirror": _simulator, "displayio": _circuitpython}
 
 
 def make_device(board):
     """The device of a board's settings (see board.py)."""
-    return _MAKERS[board.display](board)
+    return _MAKERS.get(board.display, _handheld)(board)

@@ -14,36 +14,37 @@ _BRIGHT = 255
 _ENODEV = 19
 
 
-def _ssd1306(board, machine, time):
+def _ssd1306(board, machine, time, _):
     from .ssd1306 import Ssd1306
 
     return Ssd1306(bus.make_bus(board, machine, time), board)
 
 
-def _sh1106(board, machine, time):
+def _sh1106(board, machine, time, _):
     from .sh1106 import Sh1106
 
     return Sh1106(bus.make_bus(board, machine, time), board)
 
 
-def _st7789(board, machine, time):
+def _st7789(board, machine, time, backlight):
     from .st7789 import St7789
 
     way = bus.make_bus(board, machine, time)
-    return St7789(way, board, bus.make_backlight(board, machine))
+    return St7789(way, board, backlight or bus.make_backlight(board, machine))
 
 
 # By the board's display; only what is used gets imported.
 DRIVERS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "st7789": _st7789}
 
 
-def make_panel(board, machine, time, now):
+def make_panel(board, machine, time, now, backlight=None):
     """The Panel of a board's settings; `machine` and `time` are MicroPython's modules.
 
-    `now` is a function that tells the tick (see game/clock.py). ValueError for settings that the
+    `now` is a function that tells the tick (see game/clock.py), `backlight` one that sets a light
+    which has no pin, 0 to 255. ValueError for settings that the
     driver cannot follow, or that `machine` refuses.
     """
-    return Panel(DRIVERS[board.display](board, machine, time), board, now)
+    return Panel(DRIVERS[board.display](board, machine, time, backlight), board, now)
 
 
 class Panel:

@@ -1,0 +1,133 @@
+"""The device of a real board: a display on wires, buttons on pins, files in the flash."""
+
+import os
+
+from ..game import clock
+from . import Device, bus, days
+from .keys import EVERY, Keys
+from .panel import make_panel
+from .power import Power
+from .storage import FileStore
+
+STORE = "saves"  # the store's folder
+MEASURE_EVERY = 30000  # ms from one look at the battery to the next
+BACK_AGAIN = "The display is back. "
+
+
+class Handheld(Device):
+    """A device (see the package) on MicroPython's `machine`, files in STORE."""
+
+    def __init__(self, board, machine, time):
+        """`machine` and `time` are MicroPython's modules."""
+        self.board = board
+        self.store = FileStore(STORE)
+        self._time = time
+        self._news = []
+        self._edges = []
+        self._gauge = None  # what tells the battery's voltage
+        self._percent = None
+        self._measured_at = self.now()
+        backlight = self._start_power(board, machine)
+        self._keys = Keys(board, machine, self.now)
+        self.buttons = self._keys.names
+        self._panel = make_panel(board, machine, time, self.now, backlight)
+        self._panel.start()
+        self.power = self._power = Power(self._panel, board, self.now())
+        self._measure()
+
+    def now(self):
+        return self._time.ticks_ms() % clock.PERIOD
+
+    def day(self):
+        return days.today()
+
+    def inputs(self):
+        edges, self._edges = self._edges, []
+        return edges
+
+    def entropy(self, count):
+        return os.urandom(count)
+
+    def held(self, button):
+        return self._keys.held(button)
+
+    def show(self, canvas):
+        self._panel.show(canvas)
+
+    def battery(self):
+        return self._percent
+
+    def news(self):
+        news, self._news = self._news, []
+        return news
+
+    def wait(self, deadline):
+        while True:
+            now = self.now()
+            edges = self._keys.take()
+            if edges:
+                self._panel.pressed()
+                self._edges += self._power.taken(edges, now)
+            self._power.due(now)
+            self._mend(now)
+            battery_changed = self._look_at_battery(now)
+            if self._edges or self._news or battery_changed:
+                return True
+            left = EVERY if deadline is None else clock.since(deadline, now)
+            if left <= 0:
+                return True
+            self._time.sleep_ms(min(left, EVERY))
+
+    def rest(self):
+        self._keys.close()
+
+    def close(self):
+        self._keys.close()
+
+    def _start_power(self, board, machine):
+        """Have the power chip switch the board's parts on; its light, None without one."""
+        if board.power_chip == "axp192":
+            from .axp192 import Axp192
+
+            names = (board.power_scl, board.power_sda)
+            pins = [machine.Pin(bus.pin_id(name)) for name in names]
+            chip = Axp192(machine.I2C(0, scl=pins[0], sda=pins[1], freq=bus.I2C_FREQUENCY))
+            try:
+                chip.start()
+            except OSError as error:
+                self._news.append("The power chip does not answer (%s)." % error)
+                return None
+            self._gauge = chip
+            return chip.backlight
+        if board.battery_pin:
+            from .battery import Divider
+
+            self._gauge = Divider(board, machine)
+        return None
+
+    def _mend(self, now):
+        """Set up a display that has failed, when it is time to."""
+        panel = self._panel
+        if panel.retry_at is not None and clock.since(panel.retry_at, now) <= 0:
+            trouble = panel.trouble
+            if panel.retry():
+                self._news.append(BACK_AGAIN + trouble)
+
+    def _look_at_battery(self, now):
+        """Measure now and then; whether the figure is another one."""
+        if self._gauge is None or clock.since(now, self._measured_at) < MEASURE_EVERY:
+            return False
+        before = self._percent
+        self._measure()
+        return self._percent != before
+
+    def _measure(self):
+        if self._gauge is None:
+            return
+        from .battery import percent
+
+        self._measured_at = self.now()
+        try:
+            self._percent = percent(self._gauge.millivolts(), self.board)
+        except OSError:
+            self._percent = None  # not known is better than an old figure
