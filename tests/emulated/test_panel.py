@@ -34,6 +34,15 @@ def test_changed_areas_make_the_same_picture_as_the_whole():
     follow(started(oled(width=72, height=40)), 20, 3)
 
 
+def test_an_oled_on_spi():
+    pins = {"bus": "spi", "sck": "GP18", "mosi": "GP19", "dc": "GP16", "reset": "GP21"}
+    for display in ("ssd1306", "sh1106"):
+        for cs in ("GP17", None):
+            bench = started(oled(display=display, cs=cs, **pins))
+            assert bench.machine.asked[5:] == ((0, 0) if cs else (1, 1))  # the clock's rest
+            follow(bench, 5, 7)
+
+
 def test_changed_areas_make_the_same_picture_in_colour():
     follow(started(colour(width=68, height=52)), 40, 4)
     follow(started(colour(width=35, height=33, rotation=90)), 40, 5)
