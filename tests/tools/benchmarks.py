@@ -37,7 +37,7 @@ class Figure(NamedTuple):
         return self.budgets[BOARDS.index(board)]
 
 
-HEAP = Figure("smallest heap for a whole game of four", "KB", (216, 256))
+HEAP = Figure("smallest heap for a whole game of four", "KB", (208, 248))
 BUS = Figure("to the display for a press, median", "bytes", (800, 44000))
 FRAME = Figure("to the display for a whole picture", "bytes", (1080, 115211))
 START = Figure("from start to the first picture", "M instructions", (28, 42))
