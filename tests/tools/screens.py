@@ -16,6 +16,13 @@ TESTS = Path(__file__).parents[1]
 PICTURES = TESTS.parent / "docs" / "screens"
 ON_THE_FRONT = "rolled"  # the screen in the picture of the handheld
 SCALE = 3  # pixels of the picture to one of the display
+# Of these tours, on larger displays, only a turn and the ranking are kept.
+LARGER = {
+    "cubyria-core": ("cubyria-room", "cubyria-over"),
+    "cubes-tally": ("cubes-turn", "cubes-over"),
+    "tricky-ways": ("tricky-run", "tricky-over"),
+    "scorepad": ("scorepad-round", "scorepad-over"),
+}
 # Each tour, the board it is played on, and what stands before the names of its pictures.
 TOURS = (
     ("tour", "sim", ""),
@@ -39,12 +46,22 @@ TOURS = (
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),
+    *(
+        (tour, f"{TESTS}/boards/colour-{size}.toml", f"{size}-")
+        for size in ("240x135", "240x240")
+        for tour in LARGER
+    ),
 )
 
 
 def keys(tour: str) -> Path:
     """The key file of a tour."""
     return TESTS / "keys" / f"{tour}.keys"
+
+
+def kept(tour: str, before: str, name: str) -> bool:
+    """Whether a tour's picture is one of the docs'."""
+    return not before or name in LARGER.get(tour, (name,))
 
 
 def words(tour: str, before: str) -> Path:
@@ -63,6 +80,8 @@ def draw(tour: str, board: str, before: str) -> int:
     texts: list[str] = []
 
     def screenshot(name: str, screen: Screen) -> None:
+        if not kept(tour, before, name):
+            return
         png.save(screen, PICTURES / f"{before}{name}.png", SCALE)
         texts.append(as_text(name, screen.lines))
 
