@@ -31,26 +31,17 @@ def main(folder="", came_up=None):
 
 def run(device, came_up=None):
     """Run the app on a device (see hal/) until it leaves, or safe mode begins."""
+    session = begin(device, came_up)
+    while session is not None and session.turn():
+        pass
+
+
+def begin(device, came_up=None):
+    """The session on a device; None when the button for safe mode was held at power-on."""
     if device.held(safe_button(device.buttons)):
         safe_mode(device, "The button was held at power-on.")
-        return
-    session = Session(device, came_up)
-    why = None
-    while why is None:
-        try:
-            session.play()
-            return
-        except SafeMode:
-            why = "You asked for it."
-        except Exception as error:
-            if session.came_up is not None:
-                raise
-            trace = traceback(error)
-            error = None
-            gc.collect()
-            if session.crashed(trace) >= MOST_CRASHES:
-                why = "The app crashed %d times at start." % MOST_CRASHES
-    safe_mode(device, why)
+        return None
+    return Session(device, came_up)
 
 
 def safe_button(buttons):
@@ -59,33 +50,54 @@ def safe_button(buttons):
 
 
 class Session:
-    """What one power-on knows across crashes."""
+    """What one power-on knows across crashes; the app's main loop, a turn at a time."""
 
     def __init__(self, device, came_up):
         self.device = device
         self.came_up = came_up
+        self.app = None  # until the first turn, and after a crash
+        self.began = None  # the tick since which it runs
         self.trace = None  # of the last crash
         self.crashes = 0  # at start in a row
         self.fine = False
 
-    def play(self):
-        """The main loop: the app does what is due, then waits."""
-        from .ui.app import App  # only here: safe mode needs little that may be broken
-
-        device = self.device
-        app = App(device, self.trace)
-        began = device.now()
-        going = True
-        while going:
-            deadline = app.step(device.now(), device.inputs())
+    def turn(self):
+        """Do what is due and wait; False when the app has left, or safe mode has begun."""
+        try:
+            return self.device.wait(self.step())
+        except SafeMode:
+            why = "You asked for it."
+        except Exception as error:
             if self.came_up is not None:
-                self.came_up()
-                self.came_up = None
-            if app.trace is not None:
-                began = device.now()  # it does not run yet: the crash is on show
-            elif not self.fine and since(device.now(), began) >= FINE_AFTER:
-                self.goes_well()
-            going = device.wait(deadline)
+                raise
+            trace = traceback(error)
+            error = None
+            self.app = None
+            gc.collect()
+            if self.crashed(trace) < MOST_CRASHES:
+                return True
+            why = "The app crashed %d times at start." % MOST_CRASHES
+        self.app = None
+        safe_mode(self.device, why)
+        return False
+
+    def step(self):
+        """Let the app, which is made when there is none, do what is due; its deadline."""
+        device = self.device
+        if self.app is None:
+            from .ui.app import App  # only here: safe mode needs little that may be broken
+
+            self.app = App(device, self.trace)
+            self.began = device.now()
+        deadline = self.app.step(device.now(), device.inputs())
+        if self.came_up is not None:
+            self.came_up()
+            self.came_up = None
+        if self.app.trace is not None:
+            self.began = device.now()  # it does not run yet: the crash is on show
+        elif not self.fine and since(device.now(), self.began) >= FINE_AFTER:
+            self.goes_well()
+        return deadline
 
     def goes_well(self):
         from .game.crashes import Crashes

@@ -53,7 +53,7 @@ class BoardProcess:
     ) -> None:
         """`root` is made if it is missing; `program` is run in place of the firmware's main.py.
 
-        `compiled` is a folder of .mpy files with a main.py beside them, for MicroPython. For
+        `compiled` is a folder of .mpy files with a main.py beside them, not for CPython. For
         `clock`, `entropy`, `start` and `held` see boards.compile_board, for `heap` vm.command.
         `own_cards` is a compiled catalogue for the board's store; without one an earlier one stays.
         """
@@ -63,8 +63,9 @@ class BoardProcess:
         self._asked_again = False
         self._said = b""  # the end of the log
         if program is None:
-            program = compiled / "main.py" if compiled else vm.shipped("main.py")
-        arguments = vm.command(runtime, heap) + [str(program.resolve())]
+            arguments = vm.firmware_command(runtime, heap, compiled)
+        else:
+            arguments = [*vm.command(runtime, heap), str(program.resolve())]
         environment = vm.environment(runtime, compiled)
         image = boards.compile_board(board, clock, entropy, start, held)
         with contextlib.ExitStack() as stack:

@@ -16,7 +16,7 @@ def runtime_option(command: Command) -> Command:
     """Add `--runtime` to a command."""
     return click.option(
         "--runtime",
-        type=click.Choice(vm.RUNTIMES),
+        type=click.Choice(vm.ALL),
         default=vm.CPYTHON,
         show_default=True,
         help="What runs the firmware.",

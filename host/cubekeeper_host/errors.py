@@ -21,6 +21,10 @@ class CliError(Exception):
         self.advice = advice
 
 
+class VmMissing(CliError):
+    """A MicroPython VM is not on this machine."""
+
+
 def escaped(text: str) -> str:
     """The text as it is, but with an escape like `\\n` for what a terminal would act on."""
     return "".join(

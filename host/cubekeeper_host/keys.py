@@ -336,7 +336,7 @@ def keys_command(
     """
     settings = boards.load(board)
     commands = Parser(boards.buttons(settings)).file(file)
-    if compiled and runtime != vm.MICROPYTHON:
+    if compiled and runtime == vm.CPYTHON:
         raise CliError("compiled modules run on MicroPython only: add --runtime micropython")
     own_cards = cards.compiled(catalogue) if catalogue else None
 

@@ -10,15 +10,20 @@ from typing import Any
 import click
 
 from cubekeeper.game.play import Game, pack
-from cubekeeper.game.replay import replay as play_lines
+from cubekeeper.game.replay import replay as replayed
 from cubekeeper.rules import load, title
 from cubekeeper.rules.table import COUNT, KIND, MANY, SEAT, WORD
 from cubekeeper_host import vm
+from cubekeeper_host.cli_options import runtime_option
 from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped
 from cubekeeper_host.record import Record, RecordError, Spec, read, shown
 
 VM_HEAP = "64M"  # a record on the host may be far longer than a handheld's game
-_VM_MAIN = "import sys; from cubekeeper.game.replay import replay; replay(sys.stdin, print)"
+_VM_MAIN = """import sys
+from cubekeeper.game.replay import replay
+for answer in replay(sys.stdin):
+    print(answer)
+"""
 
 
 def play(record: Record, runtime: str) -> list[Any]:
@@ -27,18 +32,17 @@ def play(record: Record, runtime: str) -> list[Any]:
     game = Game(record.game, record.names, record.first, record.options)
     packed = [game.setup()] + [pack(rules, line.event) for line in record.lines]
     lines = [data.hex() for data in packed]
-    answers: list[str] = []
-    if runtime == vm.CPYTHON:
-        play_lines(lines, answers.append)
-    else:
-        answers = _in_vm("\n".join(lines) + "\n")
+    answers = replayed(lines) if runtime == vm.CPYTHON else _in_vm(runtime, "\n".join(lines) + "\n")
     return [json.loads(answer) for answer in answers]
 
 
-def _in_vm(text: str) -> list[str]:
-    command = [*vm.micropython_command(VM_HEAP), "-c", _VM_MAIN]
+def _in_vm(runtime: str, text: str) -> list[str]:
+    if runtime == vm.WASM:
+        command = [*vm.wasm_command(), "each", "cubekeeper.game.replay", "replay"]
+    else:
+        command = [*vm.micropython_command(VM_HEAP), "-c", _VM_MAIN]
     done = subprocess.run(
-        command, input=text.encode(), capture_output=True, env=vm.environment(vm.MICROPYTHON)
+        command, input=text.encode(), capture_output=True, env=vm.environment(runtime)
     )
     if done.returncode:
         last = (done.stderr or done.stdout).decode("utf-8", "replace").strip().splitlines()
@@ -183,7 +187,7 @@ def replay(
 
 @click.command("replay")
 @click.argument("file")
-@click.option("--runtime", type=click.Choice(vm.RUNTIMES), default=vm.CPYTHON, show_default=True)
+@runtime_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--log", is_flag=True, help="Add what each line came to.")
 def replay_command(file: str, runtime: str, as_json: bool, log: bool) -> None:

@@ -1,4 +1,4 @@
-"""The two runtimes that run the firmware: how to start each, and where it finds the sources."""
+"""The runtimes that run the firmware: how to start each, and where it finds the sources."""
 
 import importlib.util
 import os
@@ -8,18 +8,17 @@ from pathlib import Path
 
 import cubekeeper
 import cubekeeper_host
-from cubekeeper_host.errors import CliError
+from cubekeeper_host import web_vm
+from cubekeeper_host.errors import CliError, VmMissing
 
 CPYTHON = "cpython"
 MICROPYTHON = "micropython"
-RUNTIMES = (CPYTHON, MICROPYTHON)
+WASM = "wasm"
+RUNTIMES = (CPYTHON, MICROPYTHON)  # which run any program
+ALL = (*RUNTIMES, WASM)  # the last is for programs that never wait: see web/run.mjs
 
 # The package's own `python -m micropython_unix` would lose the exit status.
 _PACKAGED_VM = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
-
-
-class VmMissing(CliError):
-    """There is no MicroPython on this machine."""
 
 
 def shipped(name: str) -> Path:
@@ -57,23 +56,43 @@ def micropython_command(heap: str | None = None) -> list[str]:
     )
 
 
+def wasm_command() -> list[str]:
+    """The command that runs programs of web/run.mjs, without its arguments. VmMissing if it can't."""
+    node = shutil.which("node")
+    if node is None:
+        raise VmMissing("Node.js is missing: install it (on Debian: apt install nodejs npm)")
+    return [node, str(web_vm.PAGE / "run.mjs"), str(web_vm.folder())]
+
+
 def command(runtime: str, heap: str | None = None) -> list[str]:
     """The command that starts a runtime, without its arguments; `heap` is for MicroPython."""
     if runtime == MICROPYTHON:
         return micropython_command(heap)
+    if runtime == WASM and not heap:
+        return wasm_command()
     if heap:
         raise CliError("a heap can only be limited on MicroPython: add --runtime micropython")
     return python_command()
 
 
+def firmware_command(runtime: str, heap: str | None, compiled: Path | None) -> list[str]:
+    """The command that runs the firmware on a board file; see `environment` for `compiled`."""
+    if runtime == WASM:
+        return [*command(runtime, heap), "board"]
+    program = compiled / "main.py" if compiled else shipped("main.py")
+    return [*command(runtime, heap), str(program.resolve())]
+
+
 def environment(runtime: str, compiled: Path | None = None) -> dict[str, str]:
     """The environment in which a runtime finds the firmware's modules.
 
-    `compiled` is a folder of .mpy files to use in place of the sources (MicroPython only).
+    `compiled` is a folder of .mpy files to use in place of the sources (not on CPython).
     """
     sources = Path(cubekeeper.__file__).parents[1]
     variables = dict(os.environ, PYTHONDONTWRITEBYTECODE="1")
-    if runtime == MICROPYTHON:
+    if runtime == WASM:
+        variables["MICROPYPATH"] = str(compiled or sources)
+    elif runtime == MICROPYTHON:
         # Frozen modules first: the installed package's neighbours are not for this runtime.
         variables["MICROPYPATH"] = f".frozen:{compiled or sources}"
     else:

@@ -16,9 +16,7 @@ def replayed(events):
     """The answers to some events in a game of two, as JSON values."""
     game = new_game(2, MANUAL)
     lines = [hexlify(game.setup())] + [hexlify(pack(game.rules, event)) for event in events]
-    said = []
-    replay([line.decode() + "\n" for line in lines], said.append)
-    return [json.loads(line) for line in said]
+    return [json.loads(line) for line in replay([line.decode() + "\n" for line in lines])]
 
 
 def test_tells_by_event_then_the_outcome():
@@ -54,9 +52,7 @@ def test_undo_with_nothing_to_take_back_is_refused():
 
 def test_a_setup_alone_and_nothing_at_all():
     assert len(replayed([])) == 1
-    said = []
-    replay([], said.append)
-    assert said == []
+    assert list(replay([])) == []
 
 
 def test_a_seat_that_nobody_has_is_a_value_error():

@@ -12,8 +12,8 @@ from ..rules.table import Refused
 from .play import from_setup, unpack
 
 
-def replay(lines, write):
-    """Play the game that `lines` gives, a setup and then events; `write` takes each answer.
+def replay(lines):
+    """Play the game that `lines` gives, a setup and then events; yields each answer.
 
     For each event `[[tell, value], ...]`; at a refused one the end, with
     `{"refused": [reason, numbers of the events that may be said]}`.
@@ -29,11 +29,11 @@ def replay(lines, write):
             tells = game.play(unpack(game.rules, data, len(game.names)))
         except Refused as refusal:
             asks = game.rules.asks(game.state)
-            write(json.dumps({"refused": [str(refusal), asks]}))
+            yield json.dumps({"refused": [str(refusal), asks]})
             return
-        write(json.dumps([list(tell) for tell in tells]))
+        yield json.dumps([list(tell) for tell in tells])
     if game is not None:
-        write(json.dumps(outcome(game)))
+        yield json.dumps(outcome(game))
 
 
 def outcome(game):

@@ -27,11 +27,12 @@ class HostFault(BaseException):
 class SimDevice(Device):
     """A device (see hal/__init__.py) on standard input and output, files in STORE."""
 
-    def __init__(self, board):
+    def __init__(self, board, store=None, stream=None):
+        """Another store and stream than these stand in for a page (see web.py)."""
         self.board = board
         self.buttons = BUTTONS[board.buttons]
-        self.store = FileStore(STORE)
-        self._stdio = Stdio()
+        self.store = store or FileStore(STORE)
+        self._stdio = stream or Stdio()
         self._lines = mirror.Lines()
         self._unread = []  # whole lines
         self._edges = []
@@ -114,7 +115,9 @@ class SimDevice(Device):
             self._read(left)  # even when it is late, or a busy application would hear nothing
             while self._unread:
                 self._obey(self._unread.pop(0))
-            if self._edges or deadline is not None and clock.since(deadline, self.now()) <= 0:
+            if self._edges or not self._stdio.waits:
+                break
+            if deadline is not None and clock.since(deadline, self.now()) <= 0:
                 break
         return not self._leaving
 
@@ -126,10 +129,12 @@ class SimDevice(Device):
             self._target = None
             self._stdio.write(mirror.reached(self._now))
         while not self._leaving and not self._edges and self._target is None:
-            while not self._unread and not self._leaving:
-                self._read(-1)
             if self._unread:
                 self._obey(self._unread.pop(0))
+                continue
+            self._read(-1)
+            if not (self._unread or self._stdio.waits):
+                break
         if self._target is not None:
             self._pass_time(deadline)
         return not self._leaving

@@ -14,6 +14,8 @@ _AT_ONCE = 64  # bytes taken in one read
 class Stdio:
     """`closed` turns True when the other side has closed the input."""
 
+    waits = True  # `read` can wait for bytes to come
+
     def __init__(self):
         self.closed = False
         self._poll = select.poll()
