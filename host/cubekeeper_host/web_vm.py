@@ -3,6 +3,7 @@
 import fcntl
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -63,3 +64,10 @@ def _fetch(home: Path) -> None:
         shutil.move(Path(fresh) / _MODULES, home)
         for name in _PINS:
             shutil.copy(PAGE / name, home)
+
+
+if __name__ == "__main__":
+    try:
+        folder()
+    except VmMissing as missing:
+        sys.exit(missing.message)

@@ -1,6 +1,7 @@
 """Compiled card catalogues: what is packed is found again, and what is damaged is not opened."""
 
 import gc
+import sys
 
 from help import Chance, raises, variants
 
@@ -149,7 +150,8 @@ def test_little_of_a_large_catalogue_is_in_memory():
     assert len(data) > 100000
     opened(data)
     data = None
-    if not hasattr(gc, "mem_alloc"):
+    # WebAssembly's VM collects nothing while a function runs.
+    if not hasattr(gc, "mem_alloc") or sys.platform == "webassembly":
         return
     gc.collect()
     before = gc.mem_alloc()

@@ -64,37 +64,25 @@ class FileStore:
     def remove(self, name):
         os.remove(self.path(name))
 
-<<<<<<< HEAD
     def set_aside(self, *names):
         """Rename damaged files so that nothing reads or overwrites them; the last one's new name.
 
         Files that belong together get the same number at the end.
         """
-        taken = os.listdir(self.folder)
-=======
-    def set_aside(self, name):
-        """Rename a damaged file so that nothing reads or overwrites it; its new name."""
         taken = self.names()
->>>>>>> 3cbdf41 (The firmware on the MicroPython VM of WebAssembly: cubekeeper replay, play and keys --runtime wasm)
         number = 1
         while [name for name in names if _aside(name, number) in taken]:
             number += 1
-<<<<<<< HEAD
         for name in names:
-            os.rename(self.path(name), self.path(_aside(name, number)))
+            self._rename(name, _aside(name, number))
         return _aside(names[-1], number)
+
+    def _rename(self, name, new):
+        os.rename(self.path(name), self.path(new))
 
 
 def _aside(name, number):
     return "%s.bad%d" % (name, number)
-=======
-        kept = "%s.bad%d" % (name, number)
-        self._rename(name, kept)
-        return kept
->>>>>>> 3cbdf41 (The firmware on the MicroPython VM of WebAssembly: cubekeeper replay, play and keys --runtime wasm)
-
-    def _rename(self, name, new):
-        os.rename(self.path(name), self.path(new))
 
 
 def _put(path, mode, data):
