@@ -59,6 +59,9 @@ class PageStore(FileStore):
     def write(self, name, data):
         _done(page.write(name, hexlify(data).decode()))
 
+    def free(self):
+        return None  # a browser does not say
+
     def remove(self, name):
         _done(page.remove(name))
 
