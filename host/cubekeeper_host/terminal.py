@@ -15,6 +15,7 @@ from pathlib import Path
 from types import FrameType
 
 import click
+from click.core import ParameterSource
 
 from cubekeeper_host import boards, cards
 from cubekeeper_host.board_process import BoardProcess
@@ -293,13 +294,43 @@ def _write(text: str) -> None:
     metavar="DIR",
     help="Where the handheld's files are kept.  [default: the user's own folder]",
 )
+@click.option("--web", is_flag=True, help="Play in the browser instead.")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=8128, show_default=True, help="With --web."
+)
+@click.option("--no-open", is_flag=True, help="With --web: open no browser, just serve the page.")
+@click.pass_context
 def play_command(
-    board: str, runtime: str, heap: str | None, catalogue: Path | None, saves: Path | None
+    context: click.Context,
+    board: str,
+    runtime: str,
+    heap: str | None,
+    catalogue: Path | None,
+    saves: Path | None,
+    web: bool,
+    port: int,
+    no_open: bool,
 ) -> None:
-    """Play on the simulated handheld, in this terminal."""
+    """Play on the simulated handheld, in this terminal or in the browser."""
+    _check_options(context, web)
+    if web:
+        from cubekeeper_host.site import play_in_browser  # which needs this module's keys
+
+        play_in_browser(board, port, not no_open)
+        return
     _check_terminal()
     settings = boards.load(board)
     root = saves or Path(click.get_app_dir("cubekeeper")) / settings["name"]
     own_cards = cards.compiled(catalogue) if catalogue else None
     with BoardProcess(settings, root, runtime=runtime, heap=heap, own_cards=own_cards) as process:
         play(process)
+
+
+def _check_options(context: click.Context, web: bool) -> None:
+    """Refuse what only the other way of playing takes."""
+    others = ("runtime", "heap", "catalogue", "saves") if web else ("port", "no_open")
+    for option in context.command.params:
+        source = context.get_parameter_source(option.name or "")
+        if option.name in others and source == ParameterSource.COMMANDLINE:
+            how = "with --web" if web else "without --web"
+            raise click.UsageError(f"{option.opts[0]} means nothing {how}", context)
