@@ -9,7 +9,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 OLDEST := 1.22.2
 WORKERS ?= 2
 
-.PHONY: play test lint format size heap bench wear powercut speed cubes screens fonts clean
+.PHONY: play test lint format size heap bench wear powercut speed cubes wasm site screens fonts clean
 .PHONY: faults faultydisk badfiles presses fuzz
 
 play: $(VENV)/.ready
@@ -77,6 +77,14 @@ presses: $(VENV)/.tested
 	@cd build/presses && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/presses.py 20000
 	@$(BIN)/python tests/tools/in_vm.py presses 3000
 	@WALK=2000 $(BIN)/pytest tests/test_walks.py
+
+# All portable tests in the MicroPython VM of WebAssembly, the long ones too: two minutes.
+wasm: $(VENV)/.tested
+	@LONG=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/test_wasm.py
+
+# The handheld as a page, for any static host.
+site: $(VENV)/.tested
+	@$(BIN)/python -m cubekeeper_host.site build/site/play
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested
