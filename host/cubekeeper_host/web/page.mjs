@@ -142,7 +142,7 @@ function listenToKeys(board) {
 async function take(file) {
   const data = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
   const magic = new TextDecoder("latin1").decode(data.slice(0, 3));
-  if (magic !== "CKC" || data.length > LARGEST_CARDS) {
+  if (magic !== "CKK" || data.length > LARGEST_CARDS) {
     note(`${file.name} is no compiled catalogue: cubekeeper cards compile FILE -o cards.ckc`);
   } else if (files.write(CARDS, toHex(data))) {
     note(`${file.name}: this browser has no room for it, or does not let the page save.`);
