@@ -71,12 +71,20 @@ faults: $(VENV)/.tested
 	@$(BIN)/python tests/tools/faults.py
 
 # In every game 20,000 random presses on CPython and 3,000 on MicroPython, each as if the power were
-# cut after it; and 2,000 random events on both, compared: half an hour.
+# cut after it; 2,000 random events on both, compared; and 20,000 presses that Hypothesis chooses.
+# About an hour.
 presses: $(VENV)/.tested
 	@mkdir -p build/presses
 	@cd build/presses && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/presses.py 20000
 	@$(BIN)/python tests/tools/in_vm.py presses 3000
 	@WALK=2000 $(BIN)/pytest tests/test_walks.py
+	@PRESSES=20000 $(BIN)/pytest -s tests/test_fuzz.py -k presses
+
+# Fuzz, guided by coverage, all that reads bytes of others. It needs atheris, which it installs.
+SECONDS ?= 60
+fuzz: $(VENV)/.tested
+	@$(PIP) -e '.[fuzz]'
+	@$(BIN)/python tests/fuzz/fuzz.py $(SECONDS)
 
 # All portable tests in the MicroPython VM of WebAssembly, the long ones too: two minutes.
 wasm: $(VENV)/.tested
