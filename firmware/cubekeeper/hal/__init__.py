@@ -44,13 +44,9 @@ def _circuitpython(board):
 
 
 def _handheld(board):
-    import time
+    from .handheld import make_handheld
 
-    import machine
-
-    from .handheld import Handheld
-
-    return Handheld(board, machine, time)
+    return make_handheld(board)
 
 
 # By the display's driver, all others being on wires; only what is used gets imported.

@@ -14,6 +14,15 @@ MEASURE_EVERY = 30000  # ms from one look at the battery to the next
 BACK_AGAIN = "The display is back. "
 
 
+def make_handheld(board):
+    """The Handheld of a board's settings, on the board that this runs on."""
+    import time
+
+    import machine
+
+    return Handheld(board, machine, time)
+
+
 class Handheld(Device):
     """A device (see the package) on MicroPython's `machine`, files in STORE."""
 
