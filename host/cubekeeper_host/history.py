@@ -41,12 +41,23 @@ def summary(played: Played) -> dict[str, Any]:
         "title": title(result["game"]),
         "options": options(played),
         "first": played.record.names[played.record.first],
+        "day": played.day,
+        "seconds": played.seconds,
         "over": result["over"],
         "round": result["round"],
         "events": len(played.game.events),
         "players": result["players"],
+        "times": times(played),
         "winners": result["winners"],
     }
+
+
+def times(played: Played) -> list[dict[str, Any]] | None:
+    """For each player the seconds by the handheld's clock, and the turns; None without one."""
+    if played.seconds is None:
+        return None
+    found = [played.time(seat) or (0.0, 0) for seat in range(len(played.record.names))]
+    return [{"seconds": seconds, "turns": turns} for seconds, turns in found]
 
 
 def options(played: Played) -> dict[str, Any]:
@@ -73,7 +84,7 @@ def as_json(games: Sequence[Played], _date: str | None) -> str:
 
 CSV_COLUMNS = (
     ("source", "number", "game", "over", "round", "seat", "player")
-    + ("first", "score", "rank", "winner", "fields")
+    + ("first", "score", "rank", "winner", "fields", "day", "seconds", "turns")
 )  # fmt: skip
 
 
@@ -92,6 +103,8 @@ def as_csv(games: Sequence[Played], _date: str | None) -> str:
             cells.append(
                 " ".join(f"{k}={json.dumps(v, ensure_ascii=False)}" for k, v in own.items())
             )
+            time = played.time(seat - 1) or (None, None)
+            cells += [game["day"], *time]
             rows.writerow([_cell(cell) for cell in cells])
     return out.getvalue()
 
@@ -119,20 +132,35 @@ def as_links(games: Sequence[Played], date: str | None) -> str:
 
 
 def plays(games: Sequence[Played], date: str | None) -> list[dict[str, Any]]:
-    """The finished games as BG Stats' plays. CliError where there is no date for them."""
-    if date is None:
-        raise CliError("BG Stats needs the day of a play: add --date YYYY-MM-DD")
-    return [_play(played, date) for played in games if played.game.over()]
+    """The finished games as BG Stats' plays, those without a day of their own on `date`.
+
+    CliError where there is neither.
+    """
+    found = []
+    for played in games:
+        day = played.day or date
+        if not played.game.over():
+            continue
+        if day is None:
+            raise CliError(
+                f"BG Stats needs the day of a play, and {escaped(played.source)}"
+                + (f", game {played.number}" if played.number else "")
+                + " has none: add --date YYYY-MM-DD"
+            )
+        found.append(_play(played, day))
+    return found
 
 
-def _play(played: Played, date: str) -> dict[str, Any]:
+def _play(played: Played, day: str) -> dict[str, Any]:
     result = played.result
     chosen = [f"{name} {value}" for name, value in options(played).items()]
-    return {
+    seconds = played.seconds
+    lasted = {} if seconds is None else {"durationMin": max(1, round(seconds / 60))}
+    return lasted | {
         "sourceName": "cubekeeper",
         # The same game gives the same id, so that handing it over twice makes one play.
         "sourcePlayId": sha256(write(played.record).encode()).hexdigest()[:16],
-        "playDate": f"{date} 12:00:00",
+        "playDate": f"{day} 12:00:00",
         "board": ", ".join(chosen),
         "game": {
             "name": title(result["game"]),
@@ -363,7 +391,8 @@ def _line(played: Played) -> str:
     ranked = sorted(result["players"], key=lambda one: one["rank"])
     names = ", ".join(f"{one['rank']} {quote(one['name'])} {one['score']}" for one in ranked)
     state = "" if result["over"] else ", not over"
-    return f"{escaped(played.source)}: {title(result['game'])}{state}: {names}\n"
+    day = f", {played.day}" if played.day else ""
+    return f"{escaped(played.source)}: {title(result['game'])}{day}{state}: {names}\n"
 
 
 @history_command.command("export")
@@ -371,7 +400,12 @@ def _line(played: Played) -> str:
 @numbers_option
 @_aside
 @click.option("--format", "format_", type=click.Choice(list(FORMATS)), default="json")
-@click.option("--date", callback=a_date, metavar="YYYY-MM-DD", help="The day they were played.")
+@click.option(
+    "--date",
+    callback=a_date,
+    metavar="YYYY-MM-DD",
+    help="The day of games that have none of their own.",
+)
 @click.option(
     "-o",
     "--output",

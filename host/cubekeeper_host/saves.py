@@ -9,7 +9,7 @@ from typing import Any
 
 from cubekeeper.game import keeper
 from cubekeeper.game.journal import MAGIC
-from cubekeeper.game.play import Game, unpack
+from cubekeeper.game.play import TIME, Game, unpack
 from cubekeeper.game.replay import outcome as outcome_of
 from cubekeeper.hal.sim import STORE
 from cubekeeper.hal.storage import FileStore
@@ -34,6 +34,22 @@ class Played:
     record: Record  # with all that was said, also what was taken back
     game: Game
     aside: str = ""  # the end of the name under which the handheld set it aside, such as ".bad1"
+
+    @property
+    def day(self) -> str | None:
+        """The day it began as 2026-12-31; None where the handheld's clock was not set."""
+        day = self.game.extra[0]
+        return None if day is None else f"{day // 10000:04}-{day // 100 % 100:02}-{day % 100:02}"
+
+    @property
+    def seconds(self) -> float | None:
+        """How long it lasted by the handheld's clock, without pauses; None without one."""
+        return self.game.clock.table / 10 if self.game.clock else None
+
+    def time(self, seat: int) -> tuple[float, int] | None:
+        """The seconds that a player's turns took, and how many they were; None without a clock."""
+        clock = self.game.clock
+        return (clock.totals[seat] / 10, clock.turns[seat]) if clock else None
 
     @property
     def result(self) -> dict[str, Any]:
@@ -109,6 +125,7 @@ def _saved(
         try:
             game, played, _, lost = keeper.look(store, number)
             said = keeper.said(store, number)[1:played]
+            said = [payload for payload in said if not payload.startswith(TIME)]
         except (ValueError, OSError) as error:
             tell(f"{escaped(name)}: {error}")
             continue

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from cubekeeper.game.turn_clock import text
 from cubekeeper.rules import load, title
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
 from cubekeeper_host.saves import Played, collect
@@ -27,9 +28,14 @@ class Scores:
     running: int = 0  # wins one after the other, up to the last game
     ranks: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
+    seconds: float = 0.0  # of games with a clock, and the turns in them
+    turns: int = 0
 
-    def add(self, score: int, rank: int, won: bool) -> None:
-        """Add a game to it."""
+    def add(self, score: int, rank: int, won: bool, time: tuple[float, int] | None) -> None:
+        """Add a game to it; `time` is its seconds and turns, where it had a clock."""
+        if time is not None:
+            self.seconds += time[0]
+            self.turns += time[1]
         self.games += 1
         self.wins += won
         self.running = self.running + 1 if won else 0
@@ -40,6 +46,11 @@ class Scores:
     @property
     def average(self) -> float:
         return sum(self.scores) / self.games
+
+    @property
+    def turn(self) -> float | None:
+        """The seconds that a turn took, None where no clock told."""
+        return self.seconds / self.turns if self.turns else None
 
     @property
     def place(self) -> float:
@@ -106,9 +117,10 @@ def count(games: Sequence[Played]) -> list[GameStats]:
             continue
         one.finished += 1
         result = played.result
-        for player in result["players"]:
+        for seat, player in enumerate(result["players"]):
             scores = one.players.setdefault(player["name"], Scores(player["name"]))
-            scores.add(player["score"], player["rank"], player["name"] in result["winners"])
+            won = player["name"] in result["winners"]
+            scores.add(player["score"], player["rank"], won, played.time(seat))
     for one in found.values():
         rolled = load(one.game).ROLLED
         if rolled:
@@ -136,10 +148,11 @@ def _die(sides: Sequence[int], rolls: list[int]) -> Die:
 
 
 HEADS = ("player", "games", "wins", "win %", "average", "best", "worst", "place", "streak")
+TURN_HEAD = "a turn"  # only where some game had a clock
 
 
 def rows(one: GameStats) -> list[list[str]]:
-    """The table of a game: a row a player, most wins first, in the order of HEADS."""
+    """The table of a game: a row a player, most wins first, in the order of heads()."""
     found = []
     ordered = sorted(one.players.values(), key=lambda s: (-s.wins / s.games, s.place, s.player))
     for scores in ordered:
@@ -156,7 +169,19 @@ def rows(one: GameStats) -> list[list[str]]:
                 str(scores.streak),
             ]
         )
+        if timed(one):
+            found[-1].append("-" if scores.turn is None else text(int(scores.turn)))
     return found
+
+
+def timed(one: GameStats) -> bool:
+    """Whether some of its games had a clock."""
+    return any(scores.turns for scores in one.players.values())
+
+
+def heads(one: GameStats) -> tuple[str, ...]:
+    """What stands above the columns of `rows`."""
+    return (*HEADS, TURN_HEAD) if timed(one) else HEADS
 
 
 def heading(one: GameStats) -> str:
@@ -171,8 +196,8 @@ def as_text(stats: Sequence[GameStats]) -> str:
     for one in stats:
         lines.append(heading(one))
         if one.players:
-            table = [list(HEADS), *rows(one)]
-            widths = [max(len(row[i]) for row in table) for i in range(len(HEADS))]
+            table = [list(heads(one)), *rows(one)]
+            widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
             for row in table:
                 cells = [row[0].ljust(widths[0])]
                 cells += [cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True)]
@@ -190,7 +215,7 @@ def as_json(stats: Sequence[GameStats]) -> str:
     for one in stats:
         die = asdict(one.die) | {"chance": one.die.chance} if one.die else None
         players = [
-            asdict(scores) | {"average": scores.average, "place": scores.place}
+            asdict(scores) | {"average": scores.average, "place": scores.place, "turn": scores.turn}
             for scores in one.players.values()
         ]
         games.append(

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from cubekeeper_host.errors import CliError
-from cubekeeper_host.stats import HEADS, GameStats, heading, rows
+from cubekeeper_host.stats import GameStats, heading, heads, rows
 
 _STYLE = """
 :root { color-scheme: light dark; }
@@ -35,7 +35,7 @@ def html(stats: Sequence[GameStats]) -> str:
 def _game(one: GameStats) -> str:
     parts = [f"<section>\n<h2>{escape(heading(one))}</h2>\n"]
     if one.players:
-        head = "".join(f'<th scope="col">{escape(word)}</th>' for word in HEADS)
+        head = "".join(f'<th scope="col">{escape(word)}</th>' for word in heads(one))
         body = "".join(
             "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n"
             for row in rows(one)

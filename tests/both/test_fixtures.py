@@ -57,6 +57,13 @@ def test_saved_games():
             assert now == result, number
 
 
+def test_the_times_of_a_saved_game():
+    store, _ = fixture("journal", 3)
+    game = keeper.look(store, 29)[0]
+    assert game.extra == [20261231, 2, 15, 10]
+    assert (game.clock.totals, game.clock.turns, game.clock.table) == ([812, 1475], [1, 2], 2087)
+
+
 def test_settings():
     for version in versions("settings"):
         store, [[names, buttons]] = fixture("settings", version)

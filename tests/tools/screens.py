@@ -43,6 +43,7 @@ TOURS = (
     ("scorepad-three", "sim3", ""),
     ("chance", "sim", ""),
     ("history", "sim", ""),
+    ("clock", "sim", ""),
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),

@@ -3,7 +3,7 @@
 from ..rules.table import Refused
 from .codec import Newer
 from .journal import Journal, records
-from .play import from_setup, head, pack, unpack
+from .play import TIME, UNDO, add_clock, from_setup, head, pack, unpack
 
 _NAME = "g%05d.ckj"
 _TAIL = "g%05d.ckt"
@@ -34,13 +34,23 @@ class Keeper:
         """
         tells = ()
         payloads = []
+        clock = self.game.clock
         for event in events:
             tells = self.game.play(event)
+            if clock is not None:
+                if not payloads:
+                    payloads.append(clock.payload())
+                clock.moved(self.game.turn(), self.game.over(), event == UNDO)
             payloads.append(pack(self.game.rules, event))
         for at in range(0, len(payloads), _TOGETHER):
             self.unsaved.append(payloads[at : at + _TOGETHER])
         self.save()
         return tells
+
+    def note_time(self, who=None):
+        """Save the time until now; `who` gets the clock (see game/turn_clock.py), if given."""
+        self.unsaved.append([self.game.clock.payload(who)])
+        self.save()
 
     def save(self):
         """Append what waits to the journal; True when nothing is left waiting."""
@@ -74,6 +84,8 @@ def begin(store, game, events=()):
     taken = [0] + _numbers(names, _NAME) + _numbers(names, _TAIL)
     keeper = Keeper(game, _journal(store, max(taken) + 1))
     keeper.unsaved = [[payload] for payload in (game.setup(),) + tuple(events)]
+    if game.clock is None:
+        add_clock(game)
     keeper.save()
     try:
         _tidy(store)
@@ -141,7 +153,7 @@ def _read(store, number):
 def look(store, number):
     """A saved game as far as it can be read; nothing in the store changes.
 
-    `(game, events played, torn bytes skipped, whether more was lost)`. ValueError says in plain
+    `(game, payloads it took, torn bytes skipped, whether more was lost)`. ValueError says in plain
     words why there is no game to read; codec.Newer when a newer firmware wrote it.
     """
     game, _, payloads, played, torn, lost = _read(store, number)
@@ -164,7 +176,7 @@ def glance(store, number):
 
 
 def said(store, number):
-    """All that a readable saved game's journal holds, packed: the setup, then each event."""
+    """All that a readable saved game's journal holds: the setup, each event packed, each time."""
     return records(*_files(store, number))[0]
 
 
@@ -187,10 +199,11 @@ def resume(store, number):
         trouble = "%s: a torn save was skipped" % journal.name if torn else None
         return Keeper(game, journal), trouble
     keeper = begin(store, game, payloads[1:played])
+    events = len([payload for payload in payloads[1:played] if payload[:1] != TIME])
     if keeper.unsaved:  # the old files stay: they are all there is
-        return keeper, "was damaged: %d events read, no room to save them" % (played - 1)
+        return keeper, "was damaged: %d events read, no room to save them" % events
     kept = _set_aside(store, number)
-    return keeper, "was damaged: %d events saved, rest in %s" % (played - 1, kept)
+    return keeper, "was damaged: %d events saved, rest in %s" % (events, kept)
 
 
 def _set_aside(store, number):
@@ -206,13 +219,26 @@ def _play(payloads):
     if not payloads:
         raise ValueError("no setup")
     game = from_setup(payloads[0])
+    add_clock(game)
     played = 1
     try:
         while played < len(payloads):
-            game.play(unpack(game.rules, payloads[played], len(game.names)))
+            _play_one(game, payloads[played])
             played += 1
     except Newer:
         raise
     except (ValueError, Refused):
         pass  # what follows can't be played either; the caller sees how many were
     return game, played
+
+
+def _play_one(game, payload):
+    """Play what one payload says, an event or a time; ValueError or Refused."""
+    clock = game.clock
+    if clock is not None and payload[:1] == TIME:
+        clock.take(payload)
+        return
+    event = unpack(game.rules, payload, len(game.names))
+    game.play(event)
+    if clock is not None:
+        clock.moved(game.turn(), game.over(), event == UNDO)

@@ -9,7 +9,7 @@ before them: no game has an empty name.
 """
 
 from ..rules import GAMES, load
-from ..rules.table import INT, KIND, MANY, OPT, SEAT, TEXT, Refused, copy
+from ..rules.table import INT, KIND, MANY, OPT, SEAT, TEXT, WORD, Refused, copy
 from . import codec
 from .standings import ranks
 
@@ -21,8 +21,13 @@ SETUP = (("game", TEXT, 20), ("names", TEXT | MANY, LONGEST_NAME), ("first", SEA
 # What may be known of a game besides: none of it counts for the rules.
 EXTRA = (
     ("day", INT | OPT, 0, 99991231),  # on which it began, like 20261231
+    # Its clock, as game/turn_clock.py has it: the mode, its limit, seconds that each turn adds.
+    ("clock", WORD | OPT, ("up", "turn", "bank")),
+    ("limit", INT | OPT, 1, 3600),
+    ("added", INT | OPT, 0, 300),
 )
 _EXTRA = b"\0"
+TIME = b"\x7f"  # begins a journal's payload of time; no event has so high a number
 _EVERY = 16  # events between two copies of the state
 
 
@@ -118,6 +123,7 @@ class Game:
         self.names = list(names)
         self.first = first
         self.extra = [None] * len(EXTRA)
+        self.clock = None  # the keeper makes it where the extra says so
         self.events = Events()
         self.undone = Events()
         self._copies = []
@@ -263,6 +269,16 @@ def head(data):
         extra, at = codec.decode(EXTRA, data, 1)
     known, at = codec.decode(SETUP, data, at)
     return extra, known, at
+
+
+def add_clock(game):
+    """Give a game that is at its start the clock that its extra says, if any."""
+    _, mode, limit, added = game.extra
+    if mode is not None:
+        from .turn_clock import TurnClock  # only a game with a clock needs it in memory
+
+        seats, turns = len(game.names), game.rules.TURNS
+        game.clock = TurnClock(mode, limit, added, seats, game.turn(), turns)
 
 
 def from_setup(data):

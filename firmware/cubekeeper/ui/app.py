@@ -30,6 +30,7 @@ class App:
         self.canvas = Canvas(board.width, board.height, board.depth)
         self.settings = Settings(device.store)
         self.playing = None
+        self.now = None  # the tick of the step in progress
         self.cards = None
         self.warned = []  # numbers of saved games whose trouble was told
         self.messages = []  # to be shown one after the other, as (text, whether it waits)
@@ -95,11 +96,19 @@ class App:
 
         Returns the next tick at which something may be due, None when only a button counts.
         """
+        self.now = now
+        clock = self.playing.game.clock if self.playing is not None else None
+        if clock is not None:
+            clock.run(now)  # what a press ends has lasted until now
         for button, down, tick in inputs:
             self.buttons.edge(tick, button, down)
         for action, repeats in self.buttons.due(now):
             self.act(action, repeats)
         changed, due = self.widget.tick(now)
+        if self.playing is not None:
+            moved, next_due = self.playing.tick(now)
+            changed = changed or moved
+            due = earlier(due, next_due)
         due = earlier(due, self.age_message(now))
         if changed or self.dirty or self.buttons.hold(now) != self.held:
             self.draw(now)
@@ -137,7 +146,7 @@ class App:
         """Draw the widget, and over it what is held and the message; show the picture."""
         self.dirty = False
         unsaved = self.playing is not None and self.playing.keeper.unsaved
-        self.widget.mark = "NOT SAVED" if unsaved else ""
+        self.widget.mark = "NOT SAVED" if unsaved else self.playing.time if self.playing else ""
         standings = ()
         if self.playing is not None and self.canvas.tall:
             standings = self.playing.standings()

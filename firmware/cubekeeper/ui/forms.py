@@ -41,8 +41,8 @@ class Form(Widget):
     sideways = True
 
     def __init__(self, title, answers):
-        """`answers` has `rows()` of `(label, value)`, `change(row, step)`, and `outcome()`:
-        `(a line, whether they may be taken)`."""
+        """`answers` has `rows()` of `(label, value)`, `change(row, step)`, `tick()`: whether time
+        changed them, and `outcome()`: `(a line, whether they may be taken)`."""
         self.title = title
         self.answers = answers
         self.at = 0
@@ -76,6 +76,9 @@ class Form(Widget):
             right(canvas, canvas.width - SIDE - canvas.small.width, y + canvas.lead, value, colour)
         if first + fit < len(rows):
             canvas.text(canvas.width - canvas.small.width, bottom - canvas.row, "↓")
+
+    def tick(self, now):
+        return self.answers.tick(), None
 
     def press(self, action, repeats):
         rows = len(self.answers.rows()) + (1 if self.three else 0)
@@ -156,12 +159,27 @@ class Answers:
             elif value is None and not spec[1] & OPT:
                 value = spec[2]
             self.values.append(value)
+        self.clocked = None  # the place of seconds that the game's clock counts, until one is set
         self.cards = asking.name(event) in asking.texts.CARD_KINDS  # it is about a card
         card = asking.app.catalogue().find(event[1]) if self.cards and event[1] else None
         self.card = card
         if card and card[2] is not None:
             self.values[[spec[0] for spec in self.specs].index("bpv")] = None
         self.seen = self._seen()
+        if known is None and asking.game.clock is not None:
+            for place, _ in self.seen:
+                if self.specs[place][0] in asking.texts.CLOCKED:
+                    self.clocked = place
+                    self.tick()
+
+    def tick(self):
+        """Take the seconds from the game's clock, as long as nothing was set; if they changed."""
+        if self.clocked is None:
+            return False
+        before = self.values[self.clocked]
+        seconds = self.asking.game.clock.used_ms() // 1000
+        self.values[self.clocked] = min(seconds, self.specs[self.clocked][3])
+        return self.values[self.clocked] != before
 
     def event(self):
         """The event as it stands, with what its card says; without that where they disagree."""
@@ -202,7 +220,8 @@ class Answers:
         return found
 
     def change(self, row, step):
-        """Set an argument up or down."""
+        """Set an argument up or down; the time of the run is over then."""
+        self.clocked = None
         place, letter = self.seen[row]
         spec, value = self.specs[place], self.values[place]
         if spec[1] & KIND == FLAG:

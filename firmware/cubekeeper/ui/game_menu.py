@@ -16,6 +16,8 @@ def main(playing, asks):
     """The menu of a game (see playing.py), with the events that are not asked for now."""
     game, rules, texts, talk = playing.game, playing.rules, playing.texts, playing.talk
     jobs = [(rules.EVENTS[number][1], say, number) for number in asks]
+    if game.clock is not None and not game.over():
+        jobs.insert(0, ("Clock", clock, None))
     if game.recent():
         jobs.append((texts.MENDING, mend, None))
     jobs.append(("Scores", scores, False))
@@ -115,6 +117,11 @@ def code(playing, _):
 def chance(playing, _):
     """Lots for the players of the game, and dice that are not the game's."""
     yield from during(borrowed("ui.chance", "main", playing.app, playing.game.names))
+
+
+def clock(playing, _):
+    """The game's clock."""
+    yield from during(borrowed("ui.clocks", "main", playing.app, playing.keeper))
 
 
 class Deeds:

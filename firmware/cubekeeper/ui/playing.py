@@ -10,6 +10,8 @@ from .asking import Asking, based, undoable
 from .talk import Talk, named
 from .widgets import Die, Menu, Page, Table
 
+_NARROW = 200  # pixels in which a row of scores has no room for all columns and a time
+
 
 class Undone(Exception):
     """Thrown into the flow when the game changed under it: it begins again from the state."""
@@ -34,12 +36,17 @@ def play(app, keeper):
     """Play a game until the players leave it."""
     playing = Playing(app, keeper)
     app.open(playing)
+    if keeper.game.clock is not None:
+        keeper.game.clock.start(app.now)
     while True:
         try:
             yield from playing.ask_next()
         except Undone:
             playing.declined = None
         except Leave:
+            if keeper.game.clock is not None and not keeper.game.over():
+                keeper.game.clock.stop(app.now)
+                keeper.note_time()
             app.close()
             return
 
@@ -55,7 +62,22 @@ class Playing:
         self.talk = Talk(keeper.game)
         self.texts = self.talk.texts
         self.asking = Asking(app, self.talk)
+        self.time = ""  # as the bar shows it
         self.declined = None  # events in force when a question was last answered "no"
+
+    def tick(self, now):
+        """Time went on: `(whether the clock shows another time, next tick it may)`."""
+        clock = self.game.clock
+        if clock is None:
+            return False, None
+        found = clock.news()
+        if found:
+            from .clocks import news
+
+            self.app.say(news(found, clock.who(), self.game.names))
+        shown = self.time
+        self.time, due = clock.shown()
+        return self.time != shown, due
 
     def name(self, number):
         return self.rules.EVENTS[number][0]
@@ -162,16 +184,23 @@ class Playing:
     def scores(self, by_seat=False):
         """The ranking as a widget, best first or in seat order."""
         rows = []
+        columns = self.texts.COLUMNS
+        if self.game.clock is not None and self.app.canvas.width < _NARROW:
+            columns = columns[:1]  # or the times leave no room for the names
         for row, name in zip(self.game.players(), self.game.names):
             known = dict(self.talk.fields(row))
-            texts = [known[column] or "-" for column, _ in self.texts.COLUMNS]
+            texts = [known[column] or "-" for column, _ in columns]
+            if self.game.clock is not None:
+                texts.append(self.game.clock.seat_text(len(rows)))
             rows.append((row[1], name, texts))
         places = [(0 if by_seat else row[0], seat) for seat, row in enumerate(rows)]
         self.order = [seat for _, seat in sorted(places)]
         heading = self.talk.filled(self.texts.STANDING) or "Scores"
         if self.game.over():
             heading = self.verdict()
-        heads = [head for _, head in self.texts.COLUMNS]
+        heads = [head for _, head in columns]
+        if self.game.clock is not None:
+            heads.append("Time")
         return Table(heading, heads, [rows[seat] for seat in self.order])
 
     def standings(self):
@@ -207,4 +236,8 @@ class Playing:
         for name, text in self.talk.fields(self.game.players()[seat]):
             if text and self.talk.label(name) != name:
                 lines.append("%s: %s" % (self.talk.label(name), text))
+        if self.game.clock is not None:
+            from .clocks import lines as times
+
+            lines += times(self.game.clock, seat)
         yield undoable(Page(self.game.names[seat], lines))

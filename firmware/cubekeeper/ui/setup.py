@@ -2,7 +2,7 @@
 
 from ..borrow import borrowed
 from ..game import dice, keeper
-from ..game.play import Game
+from ..game.play import EXTRA, Game
 from ..rules import GAMES, load, title
 from ..rules.table import INT, KIND, WORD
 from . import games
@@ -24,6 +24,7 @@ def main(app):
         name = GAMES[answer][0]
     rules = load(name)
     names, options = [], None
+    extra = [app.device.day()] + [None] * (len(EXTRA) - 1)
     while options is None:
         names = yield from players(app, rules, names)
         if names is None:
@@ -32,9 +33,9 @@ def main(app):
         if rules.TURNS:
             first = yield from first_player(app, names)
         if first is not None:
-            options = yield from choose_options(app, rules, names, first)
+            options = yield from choose_options(app, rules, names, first, extra)
     game = Game(name, names, first, options)
-    game.extra = [app.device.day()]
+    game.extra = extra
     kept = keeper.begin(app.device.store, game)
     yield from set_up_table(kept.game)
     try:
@@ -128,8 +129,11 @@ def first_player(app, names):
     return seat if (yield Page("Random", ["%s begins." % names[seat]])) else None
 
 
-def choose_options(app, rules, names, first):
-    """The options' values in their order, None where nothing was chosen; or None for back."""
+def choose_options(app, rules, names, first, extra):
+    """The options' values in their order, None where nothing was chosen; or None for back.
+
+    The clock that is chosen goes to `extra`.
+    """
     options = [None] * len(rules.OPTIONS)
     texts = games.load(rules)
     note = ", ".join(names)
@@ -140,14 +144,19 @@ def choose_options(app, rules, names, first):
         shown = fitting(rules, options, len(names))
         shown = [place for place in shown if rules.OPTIONS[place][0] not in texts.HIDDEN]
         items = ["Start"] + [option_item(rules, texts, options, place) for place in shown]
+        items.append(("Clock", clock_item(rules, texts, options, extra)))
         at = yield Menu(title(rules.NAME), items, note, at)
         if at is None:
             return None
         if at == 0:
             least, most = rules.seats(options)
             if least <= len(names) <= most:
+                extra[1:] = clock(rules, texts, options, extra)
                 return options
             app.say("With these options %d to %d play." % (least, most))
+            continue
+        if at > len(shown):
+            yield from borrowed("ui.clocks", "choose", extra)
             continue
         place = shown[at - 1]
         spec = rules.OPTIONS[place]
@@ -161,6 +170,25 @@ def choose_options(app, rules, names, first):
             if options[place] == len(spec[2]):
                 options[place] = 0 if rules.DEFAULTS[place] is not None else None
         drop_unfit(rules, options, len(names))
+
+
+def clock(rules, texts, options, extra):
+    """The clock that the game will have, as `extra` has it: the game's own if none was chosen."""
+    if extra[1] is None and texts.CLOCK:
+        names = [spec[0] for spec in rules.OPTIONS]
+        if given(rules, options, names.index(texts.CLOCK[0])):
+            return list(texts.CLOCK[1:]) + [None]
+    return extra[1:]
+
+
+def clock_item(rules, texts, options, extra):
+    """That clock in a few letters."""
+    mode, limit, added = clock(rules, texts, options, extra)
+    if mode is None:
+        return "off"
+    from .clocks import said
+
+    return said(mode, limit, added)
 
 
 def option_number(texts, spec, value, default):

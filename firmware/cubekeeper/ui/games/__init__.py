@@ -32,6 +32,8 @@ DEFAULTS = {
     "PAGES": (),  # help: a heading and its lines
     "CHART": None,  # pairs to look up: heading, things, a row of marks each, what marks mean
     "HIDDEN": (),  # options that records have and the handheld does not offer
+    "CLOCK": (),  # the option with which the game has a clock of its own: its mode and limit
+    "CLOCKED": (),  # arguments that are seconds by that clock
     "SEAT_NAMES": (),  # names for those who have none, by seat
     "LABELS": {},  # words for people where the record's are short
 }

@@ -30,6 +30,8 @@ LABELS = {
     "seconds": "Seconds",
     "miss": "No finish",
 }
+CLOCK = ("clock", 1, 60)
+CLOCKED = ("seconds",)
 PAGES = (
     (
         "Points of a run",
