@@ -17,6 +17,7 @@ from .widgets import SIDE, wrap
 
 SMALL_HEAP = hasattr(gc, "mem_free")  # MicroPython
 CARDS = "cards.ckc"  # in the store: the players' own catalogue
+LOW, LOW_ENDS = 15, 20  # percent at which the battery is low, and up to which it then stays so
 SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 
 
@@ -42,6 +43,7 @@ class App:
         self.widget = next(self.flow)
         self.dirty = True
         self.held = None  # the hold that the picture shows
+        self.low = False  # whether the battery is
         for trouble in (device.store.trouble, self.settings.trouble):
             if trouble:
                 self.warn(trouble)
@@ -104,6 +106,7 @@ class App:
             self.buttons.edge(tick, button, down)
         for action, repeats in self.buttons.due(now):
             self.act(action, repeats)
+        self.watch_hardware()
         changed, due = self.widget.tick(now)
         if self.playing is not None:
             moved, next_due = self.playing.tick(now)
@@ -113,6 +116,19 @@ class App:
         if changed or self.dirty or self.buttons.hold(now) != self.held:
             self.draw(now)
         return earlier(due, self.buttons.deadline(now))
+
+    def watch_hardware(self):
+        """Tell what the player has to know of the display and the battery."""
+        for text in self.device.news():
+            self.warn(text)
+            self.dirty = True
+        percent = self.device.battery()
+        low = percent is not None and percent <= (LOW_ENDS if self.low else LOW)
+        if low != self.low:
+            self.low = low
+            if low:
+                self.warn("The battery is low (%d%%): charge it soon. All is saved." % percent)
+            self.dirty = True
 
     def act(self, action, repeats):
         """Let the widget on show, or for a long press the game, have an action."""
@@ -146,7 +162,8 @@ class App:
         """Draw the widget, and over it what is held and the message; show the picture."""
         self.dirty = False
         unsaved = self.playing is not None and self.playing.keeper.unsaved
-        self.widget.mark = "NOT SAVED" if unsaved else self.playing.time if self.playing else ""
+        time = self.playing.time if self.playing else ""
+        self.widget.mark = "NOT SAVED" if unsaved else time or ("BAT LOW" if self.low else "")
         standings = ()
         if self.playing is not None and self.canvas.tall:
             standings = self.playing.standings()

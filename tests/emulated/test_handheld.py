@@ -1,0 +1,194 @@
+"""The device of a real board: sleep, battery, a display that fails, safe mode, by its pins."""
+
+from bench import colour, oled
+from help import raises
+from table import Table
+
+from cubekeeper import run
+from cubekeeper.ui.app import App
+
+SIX = {"port": "rp2", "buttons": "six", "pressed": "low", "scheme": "six"}
+SIX["button_pins"] = ["GP10", "GP11", "GP12", "GP13", "GP14", "GP15"]
+OK = 4
+NONE = ("dim_after", "sleep_after", "power_chip", "battery_pin", "battery_enable")
+NONE += ("battery_scale", "battery_full", "battery_empty", "power_scl", "power_sda")
+
+
+def table(make=oled, **given):
+    """A six-button handheld, switched on."""
+    known = {name: None for name in NONE}
+    known.update(SIX)
+    known.update(given)
+    bench = Table(make(**known))
+    bench.switch_on()
+    return bench
+
+
+class Play:
+    """The app on a table's device, and the main loop's turn."""
+
+    def __init__(self, bench):
+        self.bench = bench
+        self.app = App(bench.device)
+        self.deadline = None
+        self.step()
+
+    def step(self):
+        device = self.bench.device
+        self.deadline = self.app.step(device.now(), device.inputs())
+
+    def go_on(self, ms):
+        """Let the main loop run for a while."""
+        clock = self.bench.clock
+        end = clock.now + ms
+        while clock.now < end:
+            device = self.bench.device
+            soon = (device.now() + end - clock.now) % (1 << 30)
+            if self.deadline is not None:
+                left = (self.deadline - device.now()) % (1 << 30)
+                if left < end - clock.now:
+                    soon = self.deadline
+            device.wait(soon)
+            self.step()
+
+    def press(self, name):
+        self.bench.at = self.bench.clock.now
+        self.bench.press(name)
+        self.go_on(200)
+
+    def text(self):
+        return " ".join(self.app.canvas.lines())
+
+    def seen(self):
+        """Whether the player sees what the app has drawn."""
+        return self.bench.differs(self.app.canvas) is None
+
+
+def test_it_dims_then_sleeps_and_the_press_that_wakes_it_does_nothing_else():
+    for make in (oled, colour):
+        bench = table(make, dim_after=10, sleep_after=30)
+        play = Play(bench)
+        bright = bench.chip.contrast if make is oled else bench.pin("GP20").level
+        play.press("ok")
+        text = play.text()
+        assert "Which game?" in text and play.seen()
+        play.go_on(9000)
+        assert (bench.chip.contrast if make is oled else bench.pin("GP20").level) == bright
+        play.go_on(2000)
+        dimmed = bench.chip.contrast if make is oled else bench.pin("GP20").level
+        assert 0 < dimmed < bright // 3 and play.seen()
+        play.press("down")  # a dimmed display can be read: this counts
+        assert (bench.chip.contrast if make is oled else bench.pin("GP20").level) == bright
+        assert play.app.widget.at == 1
+        play.go_on(31000)
+        assert bench.device.power.asleep and bench.dark()
+        play.press("ok")
+        assert not bench.device.power.asleep and play.seen() and play.text() == text
+        assert play.app.widget.at == 1
+        play.press("ok")
+        assert play.text() != text and play.seen()
+
+
+def test_without_times_it_stays_on():
+    play = Play(table())
+    play.go_on(400000)
+    assert not play.bench.device.power.asleep and play.seen()
+
+
+def test_a_low_battery_is_told_once_and_marked():
+    bench = table(
+        battery_pin="GP26", battery_enable="GP22", battery_scale=200, battery_full=4200,
+        battery_empty=3400,
+    )  # fmt: skip
+    adc = bench.machine.ADC
+    adc.gate = bench.pin("GP22")
+    adc.millivolts = 2000
+    bench.switch_on()
+    play = Play(bench)
+    assert abs(bench.device.battery() - 75) <= 1 and "BAT LOW" not in play.text()
+    adc.millivolts = 1740
+    play.go_on(31000)
+    assert abs(bench.device.battery() - 10) <= 1
+    assert "The battery is low" in play.text() and play.seen()
+    assert bench.pin("GP22").level == 0
+    play.press("down")
+    assert "The battery is low" not in play.text() and "BAT LOW" in play.text()
+    play.go_on(65000)
+    assert "The battery is low" not in play.text()
+    adc.millivolts = 1770  # 17 %: not yet charged
+    play.go_on(31000)
+    assert "BAT LOW" in play.text()
+    adc.millivolts = 1900
+    play.go_on(31000)
+    assert "BAT LOW" not in play.text()
+
+
+def test_an_axp192_lights_the_display_and_tells_the_battery():
+    given = {"power_chip": "axp192", "power_sda": "21", "power_scl": "22", "backlight": None}
+    given.update(port="esp32", dim_after=10, sleep_after=30)
+    bench = table(colour, **given)
+    chip = bench.power_chip
+    chip.charge(4150)
+    bench.switch_on()
+    play = Play(bench)
+    assert chip.shows() and chip.registers[0x28] == 0xCC and play.seen()
+    assert chip.registers[0x82] & 0x80 and bench.device.battery() >= 99
+    chip.charge(3450)
+    play.go_on(31000)
+    assert bench.dark() and not chip.registers[0x12] & 4  # the light is off, too
+    assert bench.device.battery() < 10
+    play.press("ok")
+    assert chip.shows() and play.seen()
+    del bench.machine.i2c.chips[0x34]
+    play.go_on(31000)
+    assert bench.device.battery() is None  # not known is told as that
+
+
+def test_a_display_that_fails_in_play_is_told_of_when_it_is_back():
+    bench = table()
+    play = Play(bench)
+    play.press("ok")
+    bench.unplug()
+    play.press("down")
+    play.press("ok")
+    assert "How many players?" in play.text()
+    bench.plug()
+    play.go_on(9000)
+    assert play.seen()
+    assert "The display is back. No display answers at 0x3C" in play.text()
+    play.press("down")
+    assert "The display is back" not in play.text() and play.seen()
+
+
+def test_back_held_at_power_on_leaves_the_board_to_its_repl():
+    bench = table()
+    pin, level = bench.button("back")
+    pin.drive(level)
+    device = bench.switch_on()
+    run.run(device)  # comes back: no app runs
+    device.close()
+    assert not [made for made in bench.machine.Pin.made.values() if made.handler]
+    row = [y for y in range(64) if any(bench.chip.row(y))]
+    assert row  # it says so
+
+
+def test_ctrl_c_stops_the_app_and_its_timer():
+    bench = table()
+    device = bench.device
+
+    class Pressed:
+        due = bench.clock.now + 700
+        period = 5
+
+        def callback(self, _):
+            raise KeyboardInterrupt
+
+    bench.clock.timers.append(Pressed())
+    raises(KeyboardInterrupt, run.run, device)
+    device.close()
+    assert bench.clock.now < bench.clock.timers[-1].due + 1000
+
+
+def test_chance_is_the_systems():
+    device = table().device
+    assert len(device.entropy(16)) == 16 and device.entropy(16) != device.entropy(16)
