@@ -4,7 +4,10 @@ from presses import campaign
 
 from cubekeeper.game.cards import BUILTIN, ROOF, ROOM, Catalogue
 from cubekeeper.game.keeper import Keeper
+from cubekeeper.game.play import Game
 from cubekeeper.rules import GAMES
+from cubekeeper.ui.buttons import DOWN, LEFT, RIGHT, UP
+from cubekeeper.ui.code import Code
 from cubekeeper.ui.forms import Cards
 
 
@@ -43,3 +46,9 @@ def test_without_a_card_left_none_is_asked_for_by_its_number():
         items = [cards[place] for place in range(len(cards))]
         assert items == ["Not listed: type it", names[0], "By number..."]
     assert campaign("cubyria", 100, 102, tell)[1] == 0  # which comes to that
+
+
+def test_an_arrow_on_the_qr_code_does_nothing():
+    code = Code(Game("scorepad", ["Ann", "Bo"]), 128, 64)
+    for action in (UP, DOWN, LEFT, RIGHT):
+        assert code.press(action, 0) is None

@@ -16,7 +16,7 @@ class Code(Page):
     def __init__(self, game, width, height):
         self.size, self.modules = encoded(game, min(width, height))
         self.moves = False
-        self.beyond = 0
+        self.first = self.beyond = 0  # an arrow finds nothing to move
 
     def draw(self, canvas, now, scheme, standings=()):
         canvas.clear()
