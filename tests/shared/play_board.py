@@ -24,6 +24,8 @@ def main(board, glass, keys):
     board = read(board)
     kind = st7789_chip.Glass if board.display == "st7789" else oled_chips.Glass
     table = Table(board, kind(**json.loads(glass)))
+    table.power_chip.charge(4000)
+    table.machine.ADC.millivolts = 2000  # a charged battery behind a divider by two
     device = table.switch_on()
     words = []
     with open(keys) as file:
