@@ -126,7 +126,9 @@ class Device(hal.Device):
 def main(board, script):
     with open(script) as file:
         device = Device(read(board), file)
-        Session(device, None).play()
+        session = Session(device, None)
+        while device.wait(session.step()):
+            pass
     print(" ".join([word[3] for word in device.words]))
 
 
