@@ -3,6 +3,10 @@
 import json
 import re
 import shutil
+import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -285,3 +289,27 @@ def test_nothing_comes_from_elsewhere(address: str, tmp_path: Path) -> None:
     assert sorted(listed) == sorted(
         ["./", *[p.name for p in folder.iterdir() if p.name != "sw.js"]]
     )
+
+
+def test_play_in_the_browser(browser: WebDriver) -> None:
+    """The command serves the page until Ctrl-C; what is wrong is one line."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    command = [sys.executable, "-c", "from cubekeeper_host.cli import main; main()", "play"]
+    web = [*command, "--web", "--no-open", "--board", "sim3", "--port", port]
+    with subprocess.Popen(web, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        said = process.stdout.readline()
+        assert f"http://localhost:{port}/?board=sim3" in said
+        opened(browser, f"http://localhost:{port}/", "sim3")
+        shows(browser, "New game")
+        second = subprocess.run(web, capture_output=True, text=True)
+        assert second.returncode == 1 and len(second.stderr.splitlines()) == 1
+        assert f"port {port}" in second.stderr and "--port" in second.stderr
+        process.send_signal(signal.SIGINT)
+        assert "Stopped" in process.stdout.read()
+    assert process.returncode == 0
+    for wrong in (["--web", "--heap", "192K"], ["--port", "8000"], ["--web", "--board", "none"]):
+        done = subprocess.run([*command, *wrong], capture_output=True, text=True)
+        assert done.returncode == 1 and len(done.stderr.splitlines()) == 1, done.stderr
