@@ -70,10 +70,10 @@ class Session:
         except Exception as error:
             if self.came_up is not None:
                 raise
+            self.app = None  # first: memory may be what has run out
+            gc.collect()
             trace = traceback(error)
             error = None
-            self.app = None
-            gc.collect()
             if self.crashed(trace) < MOST_CRASHES:
                 return True
             why = "The app crashed %d times at start." % MOST_CRASHES
@@ -108,16 +108,21 @@ class Session:
 
     def crashed(self, trace):
         """Note a crash, also for the computer; how many there were at start in a row."""
-        from .game.crashes import Crashes
-
-        kept = Crashes(self.device.store)
-        if kept.trouble:
-            trace += kept.trouble + "\n"
         sys.stdout.write(trace)
         self.trace = trace
         self.fine = False
-        # Where the store fails, at least those since power-on are counted.
-        self.crashes = max(self.crashes + 1, kept.keep(trace))
+        # Where the store or the memory fails, at least those since power-on are counted.
+        self.crashes += 1
+        try:
+            from .game.crashes import Crashes
+
+            kept = Crashes(self.device.store)
+            if kept.trouble:
+                sys.stdout.write(kept.trouble + "\n")
+                self.trace += kept.trouble + "\n"
+            self.crashes = max(self.crashes, kept.keep(self.trace))
+        except MemoryError:
+            gc.collect()
         return self.crashes
 
 
@@ -137,9 +142,12 @@ def safe_mode(device, why):
 def traceback(error):
     """An exception as text, with the places it came through."""
     text = io.StringIO()
-    if hasattr(sys, "print_exception"):
-        sys.print_exception(error, text)
-    else:
-        cpython = __import__("traceback")
-        cpython.print_exception(error, file=text)
-    return text.getvalue()
+    try:
+        if hasattr(sys, "print_exception"):
+            sys.print_exception(error, text)
+        else:
+            cpython = __import__("traceback")
+            cpython.print_exception(error, file=text)
+        return text.getvalue()
+    except MemoryError:
+        return "%s, and no memory to say where\n" % type(error).__name__

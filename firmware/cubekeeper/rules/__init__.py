@@ -10,22 +10,28 @@ GAMES = (
 )  # fmt: skip
 
 
+def _always(value):
+    """What gives that value whatever it is asked; such functions share their code in memory."""
+    return lambda *asked: value
+
+
 # What a rule module may leave out, and what it then is.
 OPTIONAL = (
-    ("form", lambda options: None),  # the module that plays with these options, if another one
+    ("form", _always(None)),  # (options): the module that plays with these, if another one
     ("ROLLED", None),  # the event whose last value a die gives, and the faces of that die
-    ("about", lambda state: ()),  # what holds now and players want to see, as tells
-    # (place of an option, why it does not go, in a list the place of the value if not the first)
-    ("unfit", lambda options, seats: None),
+    ("about", _always(())),  # (state): what holds now and players want to see, as tells
+    # (options, seats): (place of an option, why it does not go, in a list the place of the value
+    # if not the first)
+    ("unfit", _always(None)),
     ("complete", lambda event, find: event),  # an event with what its card says filled in
-    ("moot", lambda state, event, card: ()),  # arguments that can't matter, given the others
-    ("length", lambda state, event: 0),  # how many values an argument that is a list takes
-    ("named", lambda state: ()),  # cards that stand and can't be played again
+    ("moot", _always(())),  # (state, event, card): arguments that can't matter, given the others
+    ("length", _always(0)),  # (state, event): how many values an argument that is a list takes
+    ("named", _always(())),  # (state): cards that stand and can't be played again
     ("TURNS", True),  # whether somebody begins, and it is then one player's move
-    ("offered", lambda state, event: None),  # values of the next argument, where the state has them
-    ("known", lambda state, event: None),  # what the next argument now is, where it is mended
-    ("doubt", lambda state, event: ""),  # why an event that is legal may still be a slip
-    ("sides", lambda state: ()),  # seats that win together, a tuple for each team
+    ("offered", _always(None)),  # (state, event): values of the next argument, where it has them
+    ("known", _always(None)),  # (state, event): what the next argument now is, where it is mended
+    ("doubt", _always("")),  # (state, event): why an event that is legal may still be a slip
+    ("sides", _always(())),  # (state): seats that win together, a tuple for each team
     ("MENDABLE", ()),  # events that may be mended, until one that is not among them closes them
 )
 
@@ -47,13 +53,8 @@ def _module(name):
         if not hasattr(rules, optional):
             setattr(rules, optional, default)
     if not hasattr(rules, "seats"):
-        rules.seats = _same_always(rules.SEATS)
+        rules.seats = _always(rules.SEATS)
     return rules
-
-
-def _same_always(seats):
-    """What gives the fewest and most players, whatever the options."""
-    return lambda options: seats
 
 
 def title(name):
