@@ -36,6 +36,10 @@ TOURS = (
     ("cubyria-sudden-death", "sim", ""),
     ("cubyria-three", "sim3", ""),
     ("cubes-tally", "sim", ""),
+    ("cubes-grid", "sim", ""),
+    ("cubes-grid-fog", "sim", ""),
+    ("cubes-grid-stack", "sim", ""),
+    ("cubes-grid-three", "sim3", ""),
     ("tricky-ways", "sim", ""),
     ("tricky-teams", "sim", ""),
     ("tricky-three", "sim3", ""),
@@ -52,6 +56,10 @@ TOURS = (
         for size in ("240x135", "240x240")
         for tour in LARGER
     ),
+    ("cubes-sizes", "sim", "128x64-"),
+    ("cubes-sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
+    ("cubes-sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
+    ("cubes-sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),
 )
 
 

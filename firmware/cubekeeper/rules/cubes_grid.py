@@ -23,7 +23,7 @@ _NODE = const(10)
 # Every event: name, what a player reads, arguments, tells. The first ones are those of cubes.py
 # by number; new ones go to the end.
 EVENTS = (
-    ("place", "Place", (("cells", CELL | MANY),), ()),
+    ("place", "Place a shard", (("cells", CELL | MANY),), ()),
     ("spark", "Spark", (("cell", CELL),), ()),
     ("leap", "Leap", (), ()),
     ("shatter", "Shatter", (("cell", CELL),), ()),

@@ -61,7 +61,7 @@ class Talk:
         row = self.rules.EVENTS[event[0]]
         words = [row[1]]
         for spec, value in zip(row[2], event[1:]):
-            word = self.value(spec, value)
+            word = "" if spec[0] in self.texts.UNTOLD else self.value(spec, value)
             if word and (spec[1] & KEY or spec[1] & KIND == FLAG):
                 word = self.label(spec[0]) + ("" if spec[1] & KIND == FLAG else " " + word)
             words.append(word)

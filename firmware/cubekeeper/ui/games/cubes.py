@@ -3,7 +3,6 @@
 TITLES = {"play": "R{round} {turn}'s turn", "over": "Game over"}
 NOTES = {"play": "{left} shards left, {charge} charge"}
 SEAT_NAMES = ("Clay", "Tide", "Pollen", "Iris")
-HIDDEN = ("board",)
 PER_SEAT = ("storm", "crown")
 COLUMNS = (("score", "Pts"), ("kit", "Kit"), ("charge", "Chg"))
 STARTS = {"size": 14}
