@@ -20,7 +20,7 @@ class Turns:
         self.seer = None  # in fog the seat that has taken the handheld
         self.at = {}  # by seat, where its shard was last: [choice, turned, place]
 
-    def ask(self, asks):
+    def main(self, asks):
         """Ask for the next event, and play it."""
         playing, state = self.playing, self.playing.game.state
         if not asks:

@@ -63,10 +63,8 @@ class Playing:
         self.texts = self.talk.texts
         self.asking = Asking(app, self.talk)
         self.time = ""  # as the bar shows it
-        self.turns = None  # asks for the events of a turn, where a game has its own way
-        if self.texts.TURN:
-            name = "cubekeeper.ui." + self.texts.TURN  # only such games need it in memory
-            self.turns = getattr(__import__(name).ui, self.texts.TURN).Turns(self)
+        # What asks for the events of a turn, where a game has its own way.
+        self.flow = self.texts.TURNS and self.texts.TURNS(self)
         self.declined = None  # events in force when a question was last answered "no"
 
     def tick(self, now):
@@ -97,8 +95,8 @@ class Playing:
                 yield from self.question(asks)
                 return
             asks = asks[1:]
-        if self.turns is not None:
-            yield from self.turns.ask(asks)
+        if self.flow:
+            yield from self.flow.main(asks)
         elif self.game.over():
             yield from self.ended(asks)
         elif self.name(asks[0]) in self.texts.ASKED:

@@ -31,7 +31,7 @@ DEFAULTS = {
     "MENDING": "",  # the list of events that may be mended
     "PAGES": (),  # help: a heading and its lines
     "CHART": None,  # pairs to look up: heading, things, a row of marks each, what marks mean
-    "TURN": None,  # the module of ui whose Turns ask for a turn's events, where lists won't do
+    "TURNS": None,  # makes what asks for a turn's events where lists will not do
     "UNTOLD": (),  # arguments that are never told in words
     "HIDDEN": (),  # options that records have and the handheld does not offer
     "CLOCK": (),  # the option with which the game has a clock of its own: its mode and limit
