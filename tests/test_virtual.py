@@ -43,6 +43,7 @@ def test_mpremote_works_as_with_any_board(tmp_path: Path, fat: bool) -> None:
         # A soft reset in the raw REPL leaves main.py out.
         assert "main_ran" not in mpremote(port, "exec", "print(dir())").stdout
         mpremote(port, "reset")
+        time.sleep(3)  # for main.py: what comes earlier would stop it
         assert "True" in mpremote(port, "resume", "exec", "print(main_ran)").stdout
         assert virtual.resets == 0
     if not fat:

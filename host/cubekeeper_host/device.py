@@ -222,12 +222,18 @@ class _Wire(SerialTransport):  # type: ignore[misc]  # mpremote has no types
 
 
 def _open(path: str) -> _Wire:
-    try:
-        return _Wire(path, timeout=_READ_TIMEOUT)
-    except TransportError:
-        raise _why_not_open(path) from None
-    except (OSError, ValueError) as error:
-        raise _opening_error(path, error) from None
+    for left in reversed(range(_TRIES)):
+        try:
+            return _Wire(path, timeout=_READ_TIMEOUT)
+        except TransportError:
+            trouble = _why_not_open(path)
+        except (OSError, ValueError) as error:
+            trouble = _opening_error(path, error)
+        # Whoever had it a moment ago may be about to let go of it.
+        if not isinstance(trouble, PortBusy) or not left:
+            raise trouble from None
+        time.sleep(_BETWEEN)
+    raise AssertionError("the last try raises")
 
 
 def _why_not_open(path: str) -> DeviceError:
