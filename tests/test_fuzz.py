@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
@@ -71,6 +71,8 @@ def test_any_presses(name: str) -> None:
         deadline=None,
         derandomize=not PRESSES,
         suppress_health_check=list(HealthCheck),
+        # What fails is not made smaller, which takes minutes: the presses are few, and told.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )
     while machine.pressed <= PRESSES:
         run_state_machine_as_test(machine, settings=run)

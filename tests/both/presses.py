@@ -111,7 +111,8 @@ class Pair:
             return
         if self.hand.app.widget.back != "menu" or self.hand.app.messages:
             return
-        if playing.declined is None:  # a "no" is known to the screen alone: it is asked again
+        # A "no", or who has taken the handheld, is known to the screen alone: it is asked again.
+        if playing.declined is None and playing.taken != playing.game.turn():
             self.twin = waiting
             self.hand.device.chance.value = waiting.device.chance.value = self.chance.value
             self.compare()

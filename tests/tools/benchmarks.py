@@ -45,7 +45,7 @@ CURSOR_PRESS = Figure(
     "from a press that moves the cursor to its picture", "M instructions", (3.5, 7.5)
 )
 GAME_PRESS = Figure("from a press in a turn to its picture", "M instructions", (11, 24))
-SIZE = Figure("all modules as .mpy", "KB", (150, 150))
+SIZE = Figure("all modules as .mpy", "KB", (160, 160))
 
 
 def steps(*lines: str) -> str:

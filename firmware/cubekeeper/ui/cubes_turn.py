@@ -17,8 +17,6 @@ class Turns:
 
     def __init__(self, playing):
         self.playing = playing
-        self.seer = None  # in fog the seat that has taken the handheld
-        self.at = {}  # by seat, where its shard was last: [choice, turned, place]
 
     def main(self, asks):
         """Ask for the next event, and play it."""
@@ -29,7 +27,7 @@ class Turns:
                 yield from playing.ended(asks)
             else:
                 yield from playing.menu(asks)
-        elif state.fog and self.seer != state.turn:
+        elif state.fog and playing.taken != state.turn:
             yield from self.pass_on()
         elif PLACE in asks:
             if not (yield from self.lay(PLACE, self.kit())):
@@ -47,7 +45,7 @@ class Turns:
         name = game.names[game.turn()]
         lines = ["Hand the handheld to %s." % name, "OK shows what %s sees." % name]
         if (yield based(Page("Pass to " + name, lines))):
-            self.seer = game.turn()
+            self.playing.taken = game.turn()
         else:
             yield from self.playing.menu([])
 
@@ -72,10 +70,9 @@ class Turns:
         game = self.playing.game
         state = game.state
         seat = state.turn
-        at = self.at.get(seat) or [0, 0, (state.shape[1] // 2, state.shape[1] // 2, 0)]
-        at = [min(at[0], len(choices) - 1), at[1], at[2]]
+        at = [0, 0, (state.shape[1] // 2, state.shape[1] // 2, 0)]
         if event == PLACE:
-            self.at[seat] = at
+            self.playing.begun = at = self.playing.begun or at
         sight = Sight(state, seat, False, event == SHATTER)
         name = game.names[seat]
         title = "R%d %s" % (state.round, name) if event == PLACE else NAMES[event]
@@ -123,6 +120,7 @@ class Turns:
         except Refused as refusal:
             playing.app.say(named(str(refusal), playing.game.names))
             return False
+        playing.begun = None
         said = []
         if event[0] in (PLACE, SPARK) and state.misfired:
             said.append("Misfire: something is there.")

@@ -42,7 +42,7 @@ def play(app, keeper):
         try:
             yield from playing.ask_next()
         except Undone:
-            playing.declined = None
+            playing.declined = playing.begun = None
         except Leave:
             if keeper.game.clock is not None and not keeper.game.over():
                 keeper.game.clock.stop(app.now)
@@ -65,7 +65,10 @@ class Playing:
         self.time = ""  # as the bar shows it
         # What asks for the events of a turn, where a game has its own way.
         self.flow = self.texts.TURNS and self.texts.TURNS(self)
+        # Answers that are no events, and so are asked for again after a restart.
         self.declined = None  # events in force when a question was last answered "no"
+        self.taken = None  # the seat that has taken the handheld, where only it may look
+        self.begun = None  # what is picked in the question at hand
 
     def tick(self, now):
         """Time went on: `(whether the clock shows another time, next tick it may)`."""
