@@ -101,6 +101,7 @@ class Pair:
         self.saved = dict(self.store.files)
         self.waiting = self.started(MemoryStore(self.saved), self.hand.now)
         self.twin = None
+        self.asked = None  # the question that stands under a message
         self.resumed += 1
         self.settle()
 
@@ -109,7 +110,13 @@ class Pair:
         playing, waiting = self.hand.app.playing, self.waiting
         if self.twin or waiting is None or playing is None:
             return
-        if self.hand.app.widget.back != "menu" or self.hand.app.messages:
+        if self.hand.app.widget.back != "menu":
+            return
+        if self.asked not in (None, self.hand.app.widget):
+            self.waiting = None  # the press that closed a message has answered the question, too
+            return
+        self.asked = self.hand.app.widget
+        if self.hand.app.messages:
             return
         # A "no", or who has taken the handheld, is known to the screen alone: it is asked again.
         if playing.declined is None and playing.taken != playing.game.turn():
@@ -130,6 +137,7 @@ class Pair:
     def press(self, name, held=60, wait=0):
         """Press a button, of both where they go together."""
         before = self.hand.app.widget
+        held = [waits for _, waits in self.hand.app.messages if waits] != []
         for hand in (self.hand, self.twin):
             if hand is not None:
                 hand.press(name, held)
@@ -150,7 +158,7 @@ class Pair:
                 self.after_event()
         elif self.hand.app.playing is None:
             self.twin = self.waiting = None
-        elif self.twin is None and self.hand.app.widget is not before:
+        elif self.twin is None and (self.hand.app.widget is not before or held):
             self.settle()
         elif self.twin is None and self.hand.app.widget.back == "menu":
             self.waiting = None  # the first has gone on in its question already
