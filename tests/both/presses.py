@@ -118,8 +118,10 @@ class Pair:
         self.asked = self.hand.app.widget
         if self.hand.app.messages:
             return
-        # A "no", or who has taken the handheld, is known to the screen alone: it is asked again.
-        if playing.declined is None and playing.taken != playing.game.turn():
+        # A "no" is known to the screen alone: it is asked again. So is who has taken the handheld.
+        if playing.declined is None:
+            if playing.taken is not None and playing.taken == playing.game.turn():
+                waiting.press("ok")
             self.twin = waiting
             self.hand.device.chance.value = waiting.device.chance.value = self.chance.value
             self.compare()
