@@ -36,6 +36,8 @@ class BoardProcess:
     The board is told to leave at the end of the `with`. Any call may raise BoardStopped.
     """
 
+    beat: float | None = None  # nothing has to be done but when the board speaks
+
     def __init__(
         self,
         board: boards.Settings,
@@ -116,7 +118,7 @@ class BoardProcess:
         """What the app's last crash was, None if it has not crashed; it shows it, and goes on."""
         if TRACEBACK not in self._said:
             return None
-        return _last_words(self._said.decode(errors="replace"))
+        return last_words(self._said.decode(errors="replace"))
 
     def fileno(self) -> int:
         """The file descriptor that becomes readable when `read` has something to do."""
@@ -223,13 +225,13 @@ class BoardProcess:
         self._drain(_LEAVE_TIME)
         status = self._end()
         path = self.root / LOG
-        why = _last_words(path.read_bytes()[-_LOG_TAIL:].decode(errors="replace"))
+        why = last_words(path.read_bytes()[-_LOG_TAIL:].decode(errors="replace"))
         if not why:
             why = f"signal {-status}" if status < 0 else f"exit status {status}"
         return BoardStopped(f"the board stopped: {why} (all it said is in {path})")
 
 
-def _last_words(text: str) -> str:
+def last_words(text: str) -> str:
     """What a program said at its end: the error of a traceback, else its last line."""
     _, traceback, after = text.rpartition(TRACEBACK.decode())
     lines = [line for line in after.split("\n") if line.strip()]

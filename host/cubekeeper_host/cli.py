@@ -12,6 +12,7 @@ import click
 
 from cubekeeper import VERSION
 from cubekeeper_host.board_games import backup_command, games_command, restore_command
+from cubekeeper_host.board_mirror import mirror_command
 from cubekeeper_host.board_settings import config_command, players_command, push_command
 from cubekeeper_host.boards import boards_command
 from cubekeeper_host.cards import cards_command
@@ -131,6 +132,7 @@ main.add_command(result_command)
 main.add_command(cards_command)
 main.add_command(boards_command)
 main.add_command(virtual_command)
+main.add_command(mirror_command)
 main.add_command(devices_command)
 main.add_command(doctor_command)
 main.add_command(flash_command)

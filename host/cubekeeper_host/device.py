@@ -124,6 +124,12 @@ class NotInstalled(DeviceError):
     status = 22
 
 
+class NotRunning(DeviceError):
+    """There is a cubekeeper on the board, but it does not run, or runs no more."""
+
+    status = 23
+
+
 class Runs(NamedTuple):
     """What runs on a board: `mpy` is the version of the .mpy files it loads."""
 
@@ -221,7 +227,8 @@ class _Wire(SerialTransport):  # type: ignore[misc]  # mpremote has no types
         return bytes(data)
 
 
-def _open(path: str) -> _Wire:
+def open_port(path: str) -> _Wire:
+    """The way to a port, for nobody else; what runs there goes on."""
     for left in reversed(range(_TRIES)):
         try:
             return _Wire(path, timeout=_READ_TIMEOUT)
@@ -290,7 +297,7 @@ class Device:
         self.path = path
         self.restart = True
         self._helped = False
-        self._wire = _open(path)
+        self._wire = open_port(path)
         try:
             self._enter(1 if quick else _TRIES, soft_reset=not quick)
             self.runs = self._identify()

@@ -52,7 +52,7 @@ def _seen(path: str, what: str) -> dict[str, Any]:
     try:
         with Device(path) as device:
             row["runs"] = str(device.runs)
-            _, installed = _installed(device)
+            _, installed = installed_on(device)
             row["cubekeeper"] = installed.version if installed else None
     except DeviceError as error:
         row["error"], row["advice"] = error.message, error.advice
@@ -133,7 +133,7 @@ def _examine(device: Device, checks: list[Check]) -> None:
             "delete old games on the board, or other programs' files",
         )
     )
-    mark, installed = _installed(device)
+    mark, installed = installed_on(device)
     if mark is None or installed is None:
         found = "none" if mark is None else f"copy {mark.copy} is not whole"
         checks.append(Check("cubekeeper", False, found, "cubekeeper install"))
@@ -174,7 +174,7 @@ def _board(device: Device, mark: Mark) -> Check:
     return Check("settings", True, f"for {settings.name}")
 
 
-def _installed(device: Device) -> tuple[Mark | None, Installed | None]:
+def installed_on(device: Device) -> tuple[Mark | None, Installed | None]:
     """The mark that counts, and what the copy it names says of itself."""
     mark = mark_in(device.content("/" + name) for name in MARKS)
     if mark is None:

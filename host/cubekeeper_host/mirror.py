@@ -3,6 +3,7 @@
 The protocol is written down in the firmware's hal/mirror.py.
 """
 
+import re
 from base64 import b64decode
 from binascii import crc32
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from cubekeeper_host.errors import CliError
 
 _LONGEST = 1 << 20  # bytes; what runs on without a line's end is not the protocol
 _LARGEST = 4096  # pixels a side
+_SEALED = re.compile(rb" \*[0-9a-f]{8}\r*$")  # how a line of the protocol ends
 
 Rectangle = tuple[int, int, int, int, list[int]]
 
@@ -41,7 +43,8 @@ class Screen:
 class Decoder:
     """Takes a board's output as it comes and keeps its `screen` (None before the first picture).
 
-    `tick` is the last answer to `t`, `answers` their count. `lost` turns True when a line of the
+    `tick` is the last answer to `t`, `answers` their count, `sound` the count of all sound lines.
+    `unfinished` is what has come of a line whose end has not. `lost` turns True when a line of the
     protocol came damaged, and False with the picture after the next header: ask for it with `h`.
     """
 
@@ -50,6 +53,7 @@ class Decoder:
         self.screen: Screen | None = None
         self.tick = 0
         self.answers = 0
+        self.sound = 0
         self.lost = False
         self._other_output = other_output
         self._part = b""
@@ -71,18 +75,23 @@ class Decoder:
             self._other_output(self._part)
         self._part = b""
 
+    @property
+    def unfinished(self) -> bytes:
+        return self._part
+
     def _line(self, line: bytes) -> None:
-        if not line.startswith(b"@"):
+        if not line.startswith(b"@") and not _SEALED.search(line):
             self._other_output(line + b"\n")
             return
-        text, _, check = line.rstrip(b"\r").rpartition(b" *")
         try:
-            if b"%08x" % crc32(text) != check:
-                raise ValueError("damaged line")
+            other, text = _parted(line)
             self._message(text.decode("ascii").split(" "))
+            self.sound += 1
         except ValueError:
             self.lost = True
-            self._other_output(line + b"\n")
+            other = line + b"\n"
+        if other:
+            self._other_output(other)
 
     def _message(self, words: list[str]) -> None:
         """Obey a sound line; ValueError when it makes no sense."""
@@ -98,6 +107,8 @@ class Decoder:
             case ["@t", tick]:
                 self.tick = int(tick)
                 self.answers += 1
+            case ["@k"]:
+                pass
             case _:
                 raise ValueError("unknown line")
 
@@ -150,6 +161,18 @@ class Decoder:
         if screen is None:
             raise ValueError("a picture before the header")
         return screen
+
+
+def _parted(line: bytes) -> tuple[bytes, bytes]:
+    """A line's other output and its message: a print without an end may stand before it.
+
+    ValueError when the message is damaged. No message has an @ but at its beginning.
+    """
+    body, _, check = line.rstrip(b"\r").rpartition(b" *")
+    at = body.rfind(b"@")
+    if at < 0 or b"%08x" % crc32(body[at:]) != check:
+        raise ValueError("damaged line")
+    return body[:at], body[at:]
 
 
 def _bytes(data: str) -> bytes:

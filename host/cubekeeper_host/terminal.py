@@ -13,6 +13,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
+from typing import Protocol
 
 import click
 from click.core import ParameterSource
@@ -37,33 +38,44 @@ ESCAPE = 0.1  # s after an Esc for the rest of a longer key to come
 
 LEAVE = "q"
 
-# For each button scheme: the line that names the keys, and each key's button and time down.
+# The line that names the keys, and each key's button and time down.
 Keys = dict[str, tuple[str, float]]
+_SIX: tuple[str, Keys] = (
+    "arrows  Enter ok  Esc back  u undo (hold back)  q leave",
+    {
+        "KEY_UP": ("up", TAP),
+        "KEY_DOWN": ("down", TAP),
+        "KEY_LEFT": ("left", TAP),
+        "KEY_RIGHT": ("right", TAP),
+        "KEY_ENTER": ("ok", TAP),
+        "KEY_ESCAPE": ("back", TAP),
+        "KEY_BACKSPACE": ("back", TAP),
+        "u": ("back", HOLD),
+    },
+)
+_OK_HELD: Keys = {
+    "KEY_RIGHT": ("next", TAP),
+    "KEY_ENTER": ("ok", TAP),
+    "KEY_ESCAPE": ("ok", HOLD),
+    "KEY_BACKSPACE": ("ok", HOLD),
+    "u": ("ok", LONG_HOLD),
+}
+_THREE: tuple[str, Keys] = (
+    "left prev  right next  Enter ok  Esc back  u undo  q leave",
+    {"KEY_LEFT": ("prev", TAP), **_OK_HELD},
+)
+# By what a board's buttons are (see the firmware's hal/board.py).
 SCHEMES: dict[str, tuple[str, Keys]] = {
-    "six": (
-        "arrows  Enter ok  Esc back  u undo (hold back)  q leave",
-        {
-            "KEY_UP": ("up", TAP),
-            "KEY_DOWN": ("down", TAP),
-            "KEY_LEFT": ("left", TAP),
-            "KEY_RIGHT": ("right", TAP),
-            "KEY_ENTER": ("ok", TAP),
-            "KEY_ESCAPE": ("back", TAP),
-            "KEY_BACKSPACE": ("back", TAP),
-            "u": ("back", HOLD),
-        },
+    "six": _SIX,
+    "joystick": _SIX,
+    "four": (
+        "left prev  right next  Enter ok  Esc back  u undo (hold back)  q leave",
+        {"KEY_LEFT": ("prev", TAP), "KEY_RIGHT": ("next", TAP)}
+        | {key: press for key, press in _SIX[1].items() if press[0] in ("ok", "back")},
     ),
-    "three": (
-        "left prev  right next  Enter ok  Esc back  u undo  q leave",
-        {
-            "KEY_LEFT": ("prev", TAP),
-            "KEY_RIGHT": ("next", TAP),
-            "KEY_ENTER": ("ok", TAP),
-            "KEY_ESCAPE": ("ok", HOLD),
-            "KEY_BACKSPACE": ("ok", HOLD),
-            "u": ("ok", LONG_HOLD),
-        },
-    ),
+    "three": _THREE,
+    "encoder": _THREE,
+    "two": ("right next  Enter ok  Esc back  u undo  q leave", _OK_HELD),
 }
 
 # The bit of each dot of a braille character, by row and column.
@@ -232,51 +244,91 @@ def _signals() -> Iterator[int]:
         os.close(waker)
 
 
-def play(process: BoardProcess) -> None:
+class Played(Protocol):
+    """A board that can be played: see BoardProcess. `beat` is after how many s at the latest
+    `read` has to be called; None: when the descriptor is readable.
+    """
+
+    @property
+    def beat(self) -> float | None: ...
+
+    @property
+    def screen(self) -> Screen: ...
+
+    def fileno(self) -> int: ...
+
+    def read(self, timeout: float = 0.0) -> None: ...
+
+    def send(self, line: str) -> None: ...
+
+
+def play(board: Played) -> None:
     """Show a board in the terminal until the player leaves.
 
     The terminal is as before at the end, whatever the end is.
     """
+    scheme = board.screen.scheme
+    if scheme not in SCHEMES:
+        raise CliError(f"the board has buttons that are not known here ({scheme}): it is newer")
+    help_line, keys = SCHEMES[scheme]
     terminal = blessed.Terminal()
-    help_line, keys = SCHEMES[process.screen.scheme]
     painter = Painter(terminal, help_line)
     fingers = Fingers()
     with ExitStack() as stack:
         wake = stack.enter_context(_signals())
         for mode in (terminal.fullscreen(), terminal.cbreak(), terminal.hidden_cursor()):
             stack.enter_context(mode)
+        stack.enter_context(_presses_ended(board, fingers))
         shown = -1
         while True:
-            if process.screen.frames != shown:
-                _write(painter.paint(process.screen))
-                shown = process.screen.frames
-            pause = fingers.pause(time.monotonic())
-            ready = select.select([sys.stdin, process, wake], [], [], pause)[0]
+            if board.screen.frames != shown:
+                _write(painter.paint(board.screen))
+                shown = board.screen.frames
+            pauses = [s for s in (fingers.pause(time.monotonic()), board.beat) if s is not None]
+            ready = select.select([sys.stdin, board, wake], [], [], min(pauses, default=None))[0]
             if wake in ready:
                 os.read(wake, 64)
                 _write(terminal.clear)
                 shown = -1
-            if process in ready:
-                process.read()
+            if board in ready or board.beat is not None:
+                board.read()
             while key := terminal.inkey(timeout=0, esc_delay=ESCAPE):
                 if key == LEAVE:
                     return
                 if (name := key.name or str(key)) in keys:
                     fingers.press(*keys[name], time.monotonic())
             for edge in fingers.due(time.monotonic()):
-                process.send(edge)
+                board.send(edge)
 
 
-def _check_terminal() -> None:
+@contextmanager
+def _presses_ended(board: Played, fingers: Fingers) -> Iterator[None]:
+    """Where the player leaves, by Ctrl-C too, what was pressed is pressed to its end."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit):
+        _end_presses(board, fingers)
+        raise
+    _end_presses(board, fingers)
+
+
+def _end_presses(board: Played, fingers: Fingers) -> None:
+    while (pause := fingers.pause(time.monotonic())) is not None:
+        board.read(pause)
+        for edge in fingers.due(time.monotonic()):
+            board.send(edge)
+
+
+def check_terminal(command: str, instead: str) -> None:
     """CliError where the handheld can't be shown."""
     if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
-        raise CliError("play needs a terminal; without one, use: cubekeeper keys FILE --text")
+        raise CliError(f"{command} needs a terminal; without one, use: {instead}")
     try:
         "┌─▄⣿".encode(sys.stdout.encoding)
     except UnicodeEncodeError:
         raise CliError(
-            f"play needs a UTF-8 terminal, and this one's locale says {sys.stdout.encoding}: "
-            "try LC_ALL=C.UTF-8 cubekeeper play"
+            f"{command} needs a UTF-8 terminal, and this one's locale says "
+            f"{sys.stdout.encoding}: try LC_ALL=C.UTF-8 cubekeeper {command}"
         ) from None
 
 
@@ -318,7 +370,7 @@ def play_command(
 
         play_in_browser(board, port, not no_open)
         return
-    _check_terminal()
+    check_terminal("play", "cubekeeper keys FILE --text")
     settings = boards.load(board)
     root = saves or Path(click.get_app_dir("cubekeeper")) / settings["name"]
     own_cards = cards.compiled(catalogue) if catalogue else None

@@ -2,6 +2,7 @@
 
 import os
 
+from ..borrow import forget
 from ..game import clock
 from . import Device, bus, days
 from .keys import EVERY, Keys
@@ -11,7 +12,9 @@ from .storage import FileStore
 
 STORE = "saves"  # the store's folder
 MEASURE_EVERY = 30000  # ms from one look at the battery to the next
+LISTEN_EVERY = 20  # ms from one look for what a computer has sent to the next
 BACK_AGAIN = "The display is back. "
+NO_MEMORY = "not enough memory to be mirrored\n"
 
 
 def make_handheld(board):
@@ -20,14 +23,24 @@ def make_handheld(board):
 
     import machine
 
-    return Handheld(board, machine, time)
+    return Handheld(board, machine, time, _computer())
+
+
+def _computer():
+    """The stream to a computer; None on a port that can't tell whether something has come."""
+    try:
+        from .stdio import Stdio
+
+        return Stdio()
+    except (ImportError, AttributeError):
+        return None
 
 
 class Handheld(Device):
     """A device (see the package) on MicroPython's `machine`, files in STORE."""
 
-    def __init__(self, board, machine, time):
-        """`machine` and `time` are MicroPython's modules."""
+    def __init__(self, board, machine, time, computer=None):
+        """`machine` and `time` are MicroPython's modules, `computer` is as in stdio.py."""
         self.board = board
         self.store = FileStore(STORE)
         self._time = time
@@ -35,7 +48,9 @@ class Handheld(Device):
         self._edges = []
         self._gauge = None  # what tells the battery's voltage
         self._percent = None
-        self._measured_at = self.now()
+        self._measured_at = self._listened_at = self.now()
+        self._computer = computer
+        self._remote = None  # while it mirrors the board; its module is in memory only then
         backlight = self._start_power(board, machine)
         self._keys = Keys(board, machine, self.now)
         self.buttons = self._keys.names
@@ -62,6 +77,11 @@ class Handheld(Device):
 
     def show(self, canvas):
         self._panel.show(canvas)
+        if self._remote is not None:
+            try:
+                self._remote.show(canvas)
+            except MemoryError:
+                self._hang_up(NO_MEMORY)
 
     def battery(self):
         return self._percent
@@ -77,6 +97,7 @@ class Handheld(Device):
             if edges:
                 self._panel.pressed()
                 self._edges += self._power.taken(edges, now)
+            self._listen(now)
             self._power.due(now)
             self._mend(now)
             battery_changed = self._look_at_battery(now)
@@ -113,6 +134,43 @@ class Handheld(Device):
 
             self._gauge = Divider(board, machine)
         return None
+
+    def _listen(self, now):
+        """Take what a computer says, when it is time to: one that says `h` mirrors the board."""
+        if self._computer is None or clock.since(now, self._listened_at) < LISTEN_EVERY:
+            return
+        self._listened_at = now
+        said = self._computer.read(0)
+        if self._remote is None and said.split()[-1:] != [b"h"]:
+            return
+        try:
+            edges = self._hear(said, now)
+        except MemoryError:
+            self._hang_up(NO_MEMORY)
+            return
+        if edges:
+            self._panel.pressed()
+            self._power.used(now)
+            self._edges += edges
+        if self._remote is not None and self._remote.silent(now):
+            self._hang_up("")
+
+    def _hear(self, said, now):
+        """The edges in what a computer says."""
+        if self._remote is None:
+            from .remote import Remote
+
+            self._remote = Remote(self.board, self.buttons, self._computer, now)
+        return self._remote.hear(said, self._panel.canvas, now)
+
+    def _hang_up(self, word):
+        """Mirror no more, and give the memory back."""
+        if self._remote is not None:
+            self._edges += self._remote.let_go(self.now())
+            self._remote = None
+        for name in ("hal.remote", "hal.mirror"):
+            forget(name)
+        self._computer.write(word)
 
     def _mend(self, now):
         """Set up a display that has failed, when it is time to."""

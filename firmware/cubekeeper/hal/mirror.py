@@ -9,6 +9,8 @@ Host to board, one command a line:
     d DAY                stream clock: the day it is, like 20261231
     r HEX                stream entropy: these bytes come next
     h                    send the header and the whole picture again
+    k                    the host is still there: a real board, which sends nothing until a host
+                         has sent `h`, stops when none came for 5 s
     q                    leave
 
 Board to host; each line ends with " *" and the CRC-32 of all before in 8 hex digits:
@@ -21,18 +23,22 @@ Board to host; each line ends with " *" and the CRC-32 of all before in 8 hex di
     @w BASE64            the words on the screen as lines of text, UTF-8
     @s                   the picture is complete
     @t TICK              stream clock: what `t` asked for has passed; the tick it is now
+    @k                   the answer to `k`
 
 A line that does not begin with @ is other output of the board, and not part of the protocol.
 """
 
 from binascii import b2a_base64, crc32, unhexlify
 
+from ..ui.palette import PALETTE
+from .changes import make_changes
+
 VERSION = 1
 LONGEST = 200  # bytes in a host's line
 LAST_DAY = 99991231
 LONGEST_WAIT = 1 << 28  # ms; well within what two ticks can differ
 
-EDGE, WAIT, RANDOM, REFRESH, LEAVE, DAY = range(6)
+EDGE, WAIT, RANDOM, REFRESH, LEAVE, DAY, KEEP = range(7)
 
 _BAND = 192  # bytes of the picture in one line: small enough for a small heap
 
@@ -70,6 +76,8 @@ def command(line, buttons):
         return REFRESH, None
     if text == "q":
         return LEAVE, None
+    if text == "k":
+        return KEEP, None
     if text[:1] in ("+", "-") and text[1:] in buttons:
         return EDGE, (buttons.index(text[1:]), text[0] == "+")
     if text[:2] == "t ":
@@ -116,6 +124,11 @@ def reached(now):
     return _sealed("@t %d" % now)
 
 
+def hears():
+    """The answer to `k`."""
+    return _sealed("@k")
+
+
 def rectangles(canvas, area):
     """The lines for an area of a canvas, `(x, y, width, height)` in pixels from a whole byte on."""
     x, row, width, rows = area
@@ -129,6 +142,37 @@ def rectangles(canvas, area):
         for y in range(top, top + height):
             data += canvas.buffer[y * stride + column : y * stride + column + columns]
         yield _sealed("@f %d %d %d %d %s" % (x, top, width, height, _base64(data)))
+
+
+class Sender:
+    """Sends a board's pictures to a host, each as what has changed since the one before."""
+
+    def __init__(self, board, write):
+        """`write` takes the text; `begin` comes before the first picture."""
+        self._board = board
+        self._write = write
+
+    def begin(self):
+        """Send the header, after which the host has a blank picture and no words."""
+        self._changes = None
+        self._words = None
+        self._write(header(self._board, PALETTE))
+
+    def show(self, canvas):
+        if self._changes is None:
+            self._changes = make_changes(canvas)
+        changed = False
+        for area in self._changes.areas(canvas):
+            changed = True
+            for line in rectangles(canvas, area):
+                self._write(line)
+        lines = canvas.lines()
+        if lines != self._words:
+            self._write(words(lines))
+            self._words = lines
+        elif not changed:
+            return
+        self._write(complete())
 
 
 def _base64(data):

@@ -51,7 +51,7 @@ class Panel:
     """A display through its driver. Nothing here raises OSError.
 
     `trouble` says in plain words what is wrong with the display, None while it works; `retry_at`
-    is then the tick at which `retry` is due, None while it works.
+    is then the tick at which `retry` is due, None while it works. `canvas` is the one shown last.
     """
 
     def __init__(self, driver, board, now):
@@ -64,7 +64,7 @@ class Panel:
         self._pause = FIRST_PAUSE
         self._level = _BRIGHT
         self._asleep = False
-        self._canvas = None  # the one shown last
+        self.canvas = None
         self._changes = None  # since the picture that the display holds, while it works
 
     def start(self):
@@ -73,7 +73,7 @@ class Panel:
 
     def show(self, canvas):
         """Bring a picture onto the display: only what differs from the last one is sent."""
-        self._canvas = canvas
+        self.canvas = canvas
         if self._works:
             self._try(self._send, canvas)
 
@@ -108,8 +108,8 @@ class Panel:
         if self._asleep:
             driver.sleep(True)
         self._changes = None
-        if self._canvas is not None:
-            self._send(self._canvas)
+        if self.canvas is not None:
+            self._send(self.canvas)
 
     def _send(self, canvas):
         """What has changed since the last picture, or since the start left the display black."""

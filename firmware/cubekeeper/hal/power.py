@@ -44,9 +44,15 @@ class Power:
             else:
                 left.append(edge)
         if edges:
-            self._touched = now
-            self._dim(False)
+            self.used(now)
         return left
+
+    def used(self, now):
+        """Someone uses the device, if only from afar: the display is on, and as bright as set."""
+        if self.asleep:
+            self.wake()
+        self._touched = now
+        self._dim(False)
 
     def wake(self):
         self._display.sleep(False)

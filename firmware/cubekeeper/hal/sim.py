@@ -9,10 +9,8 @@ import os
 import time
 
 from ..game import clock
-from ..ui.palette import PALETTE
 from . import Device, days, mirror
 from .board import BUTTONS
-from .changes import make_changes
 from .stdio import Stdio
 from .storage import FileStore
 
@@ -43,7 +41,8 @@ class SimDevice(Device):
         self._day = None  # with a stream clock
         self._target = None  # the tick that the host's `t` in progress goes to
         self._canvas = None  # the one shown last
-        self._begin_picture()
+        self._sender = mirror.Sender(board, self._stdio.write)
+        self._sender.begin()
 
     def now(self):
         if self._stream_clock:
@@ -70,20 +69,7 @@ class SimDevice(Device):
 
     def show(self, canvas):
         self._canvas = canvas
-        if self._changes is None:
-            self._changes = make_changes(canvas)
-        changed = False
-        for area in self._changes.areas(canvas):
-            changed = True
-            for line in mirror.rectangles(canvas, area):
-                self._stdio.write(line)
-        words = canvas.lines()
-        if words != self._sent_words:
-            self._stdio.write(mirror.words(words))
-            self._sent_words = words
-        elif not changed:
-            return
-        self._stdio.write(mirror.complete())
+        self._sender.show(canvas)
 
     def held(self, button):
         return self.board.held and button in ("back", "ok")
@@ -102,12 +88,6 @@ class SimDevice(Device):
         if self._stream_clock:
             return self._wait_for_command(deadline)
         return self._wait_for_time(deadline)
-
-    def _begin_picture(self):
-        """Send the header, after which the host has a blank picture and no words."""
-        self._changes = None
-        self._sent_words = None
-        self._stdio.write(mirror.header(self.board, PALETTE))
 
     def _wait_for_time(self, deadline):
         while not self._leaving:
@@ -166,9 +146,11 @@ class SimDevice(Device):
         elif kind == mirror.RANDOM and self.board.entropy == "stream":
             self._random += value
         elif kind == mirror.REFRESH:
-            self._begin_picture()
+            self._sender.begin()
             if self._canvas:
                 self.show(self._canvas)
+        elif kind == mirror.KEEP:
+            self._stdio.write(mirror.hears())
         elif kind == mirror.LEAVE:
             self._leaving = True
         elif line:

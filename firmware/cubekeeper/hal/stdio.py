@@ -20,6 +20,7 @@ class Stdio:
         self.closed = False
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
+        self._bytes = sys.stdin.buffer
 
     def read(self, timeout):
         """The bytes that are there; waits `timeout` ms for the first (-1: as long as it takes).
@@ -38,7 +39,7 @@ class Stdio:
         # MicroPython's read(n) waits for all n bytes, so it is asked for one at a time.
         data = bytearray()
         while len(data) < _AT_ONCE:
-            byte = sys.stdin.buffer.read(1)
+            byte = self._bytes.read(1)
             if not byte:
                 break
             data += byte
