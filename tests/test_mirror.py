@@ -326,13 +326,34 @@ def test_every_damaged_byte_is_noticed() -> None:
     canvas = Canvas(16, 4, 1)
     canvas.fill(0, 0, 9, 2, 1)
     line = sent(canvas)[0]
-    for place in range(1, len(line) - 1):
+    for place in range(len(line) - 1):
         decoder = Decoder()
         decoder.feed(header(canvas) + firmware.complete().encode())
         decoder.feed(line[:place] + bytes([line[place] ^ 1]) + line[place + 1 :])
         decoder.feed(firmware.complete().encode())
         assert decoder.lost
         assert decoder.screen and not any(decoder.screen.pixels)
+
+
+def test_a_line_without_its_beginning_is_noticed() -> None:
+    canvas = Canvas(16, 4, 1)
+    canvas.fill(0, 0, 9, 2, 1)
+    for lost in (1, 2, 9):
+        decoder = Decoder()
+        decoder.feed(header(canvas) + firmware.complete().encode() + sent(canvas)[0][lost:])
+        assert decoder.lost
+
+
+def test_what_is_printed_without_a_line_end_harms_nothing() -> None:
+    canvas = Canvas(16, 4, 1)
+    canvas.fill(0, 0, 9, 2, 1)
+    other: list[bytes] = []
+    decoder = Decoder(other.append)
+    for number, line in enumerate([header(canvas), *sent(canvas)]):
+        decoder.feed(b"%d %% @@ *" % number + line)
+    assert not decoder.lost
+    assert decoder.screen and list(decoder.screen.pixels) == pixels(canvas)
+    assert other == [b"0 % @@ *", b"1 % @@ *", b"2 % @@ *", b"3 % @@ *"]
 
 
 def sealed(text: str) -> bytes:

@@ -36,7 +36,7 @@ _LOST = 20.0  # s without an answer after which the board counts as gone
 _ANSWERS = 4.0  # s in which an app that runs answers
 _STARTS = 20.0  # s in which a board that starts anew does
 _PROMPT = b">>> "
-_REPL = (">>> ", "MicroPython v", 'Type "help()"')  # lines of its own
+_BANNER = ("MicroPython ", 'Type "help()"')  # what the REPL says before its first prompt
 _SAID = 4096  # bytes of what the app prints that are kept
 _NEEDED = "cubekeeper/hal/remote.mpy"  # what an app that can be mirrored has
 
@@ -81,8 +81,9 @@ class MirroredBoard:
     @property
     def said(self) -> str:
         """The last line of what the app printed, or the error in it."""
-        lines = (self._said + self._decoder.unfinished).decode(errors="replace").split("\n")
-        return last_words("\n".join(line for line in lines if not line.startswith(_REPL)))
+        text = (self._said + self._decoder.unfinished).decode(errors="replace")
+        lines = text.partition(_PROMPT.decode())[0].replace("\r", "").split("\n")
+        return last_words("\n".join(line for line in lines if not line.startswith(_BANNER)))
 
     def answers(self, seconds: float) -> bool:
         """Whether an app shows its screen within that time."""

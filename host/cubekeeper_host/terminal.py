@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import sys
+import termios
 import textwrap
 import time
 from collections import deque
@@ -278,7 +279,18 @@ def play(board: Played) -> None:
         wake = stack.enter_context(_signals())
         for mode in (terminal.fullscreen(), terminal.cbreak(), terminal.hidden_cursor()):
             stack.enter_context(mode)
-        stack.enter_context(_presses_ended(board, fingers))
+        _keep_what_is_typed()
+
+        def pressed() -> bool:
+            """Plan the presses of the keys typed by now; whether one of them leaves."""
+            while key := terminal.inkey(timeout=0, esc_delay=ESCAPE):
+                if key == LEAVE:
+                    return True
+                if (name := key.name or str(key)) in keys:
+                    fingers.press(*keys[name], time.monotonic())
+            return False
+
+        stack.enter_context(_presses_ended(board, fingers, pressed))
         shown = -1
         while True:
             if board.screen.frames != shown:
@@ -292,21 +304,26 @@ def play(board: Played) -> None:
                 shown = -1
             if board in ready or board.beat is not None:
                 board.read()
-            while key := terminal.inkey(timeout=0, esc_delay=ESCAPE):
-                if key == LEAVE:
-                    return
-                if (name := key.name or str(key)) in keys:
-                    fingers.press(*keys[name], time.monotonic())
+            if pressed():
+                return
             for edge in fingers.due(time.monotonic()):
                 board.send(edge)
 
 
+def _keep_what_is_typed() -> None:
+    """Have Ctrl-C leave what was typed before it to be read; `cbreak` restores the mode."""
+    mode = termios.tcgetattr(sys.stdin)
+    mode[3] |= termios.NOFLSH
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
+
+
 @contextmanager
-def _presses_ended(board: Played, fingers: Fingers) -> Iterator[None]:
+def _presses_ended(board: Played, fingers: Fingers, pressed: Callable[[], bool]) -> Iterator[None]:
     """Where the player leaves, by Ctrl-C too, what was pressed is pressed to its end."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit):
+        pressed()
         _end_presses(board, fingers)
         raise
     _end_presses(board, fingers)

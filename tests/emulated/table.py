@@ -44,8 +44,9 @@ class Table(Bench):
         self.device = None
         self.at = self.clock.now
 
-    def switch_on(self):
-        self.device = Handheld(self.board, self.machine, self.clock)
+    def switch_on(self, computer=None):
+        """`computer` is the stream to one, as in the firmware's hal/stdio.py."""
+        self.device = Handheld(self.board, self.machine, self.clock, computer)
         self.at = self.clock.now
         return self.device
 

@@ -1,10 +1,13 @@
 """The device of a real board: sleep, battery, a display that fails, safe mode, by its pins."""
 
+import sys
+
 from bench import colour, oled
 from help import raises
 from table import Table
 
 from cubekeeper import run
+from cubekeeper.hal import handheld
 from cubekeeper.ui.app import App
 
 SIX = {"port": "rp2", "buttons": "six", "pressed": "low", "scheme": "six"}
@@ -192,3 +195,99 @@ def test_ctrl_c_stops_the_app_and_its_timer():
 def test_chance_is_the_systems():
     device = table().device
     assert len(device.entropy(16)) == 16 and device.entropy(16) != device.entropy(16)
+
+
+class Computer:
+    """A computer at the other end of the port: what it is to say, and what it has heard."""
+
+    def __init__(self):
+        self.says = b""
+        self.heard = ""
+        self.longest = 1000  # characters that there is memory for
+
+    def read(self, timeout):
+        said, self.says = self.says, b""
+        return said
+
+    def write(self, text):
+        if len(text) > self.longest:
+            raise MemoryError
+        self.heard += text
+
+    def hears(self):
+        heard, self.heard = self.heard, ""
+        return heard
+
+
+def mirrored():
+    """A play on a table to which a computer is connected, and the computer."""
+    bench = table(dim_after=10, sleep_after=30)
+    bench.device.close()
+    computer = Computer()
+    bench.switch_on(computer)
+    return Play(bench), computer
+
+
+def in_memory():
+    return "cubekeeper.hal.remote" in sys.modules
+
+
+def test_a_computer_that_asks_has_the_screen_and_the_buttons():
+    play, computer = mirrored()
+    play.go_on(100)
+    for noise in (b"AT\r\n", b"+ok\n", b"k\n", b"q\n", b"\xff\x00h", b"what h\nthen\n"):
+        computer.says = noise
+        play.go_on(100)
+    assert computer.hears() == "" and not in_memory()
+    computer.says = b"\nh\n"
+    play.go_on(100)
+    heard = computer.hears()
+    assert heard.startswith("@h 1 128 64 1 ") and heard.count("\n@s *") == 1 and in_memory()
+    text = play.text()
+    computer.says = b"+down\n-down\nk\n"
+    play.go_on(100)
+    assert play.app.widget.at == 1 and play.seen()
+    heard = computer.hears()
+    assert "@k *" in heard and "@f " in heard and "@h" not in heard
+    play.press("up")  # hands may go on, too
+    assert play.app.widget.at == 0 and computer.hears().count("@s *") == 1
+    # A press from afar on a sleeping display does what it says, since its screen was seen there.
+    for _ in range(31):
+        computer.says = b"k\n"
+        play.go_on(1000)
+    assert play.bench.device.power.asleep
+    computer.says = b"+ok\n-ok\n"
+    play.go_on(100)
+    assert play.text() != text and not play.bench.device.power.asleep and play.seen()
+
+
+def test_a_computer_that_goes_lets_go_of_its_buttons():
+    play, computer = mirrored()
+    computer.says = b"h\n"
+    play.go_on(100)
+    computer.says = b"+up\n"
+    play.go_on(4000)
+    assert play.app.buttons.held.count(None) == 5 and in_memory()
+    play.go_on(2000)
+    assert play.app.buttons.held.count(None) == 6 and not in_memory()
+    computer.hears()
+    play.press("down")
+    assert computer.hears() == ""
+    computer.says = b"h\n"
+    play.go_on(100)
+    assert computer.hears().startswith("@h ")
+
+
+def test_without_the_memory_for_a_mirror_the_app_goes_on():
+    play, computer = mirrored()
+    computer.says = b"h\n"
+    play.go_on(100)
+    computer.says = b"+down\n"
+    play.go_on(100)
+
+    computer.hears()
+    computer.longest = 100
+    play.press("ok")
+    assert computer.hears().endswith(handheld.NO_MEMORY)
+    assert not in_memory() and play.seen()
+    assert play.app.buttons.held.count(None) == 6
