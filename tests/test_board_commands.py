@@ -180,6 +180,13 @@ def test_settings(played: VirtualBoard, run: Run, monkeypatch: pytest.MonkeyPatc
     assert run("config", "set", "buttons", "two")[2] == (
         "buttons is one of board, three, not 'two'\n"
     )
+    assert run("config", "set", "sleep", "5min") == (0, "sleep = 5min\n", "")
+    assert run("config", "set", "brightness", "30%") == (0, "brightness = 30%\n", "")
+    found = json.loads(run("config", "list", "--json")[1])
+    assert (found["sleep"], found["brightness"]) == ("5min", "30%")
+    assert run("config", "set", "sleep", "5")[2] == (
+        "sleep is one of usual, never, 1min, 2min, 5min, 10min, 30min, not '5'\n"
+    )
     assert run("config", "get", "colour")[2].startswith("no setting 'colour'; there are: names,")
     assert run("config", "set", "clock", "noon")[0] == 1
     # The virtual board's clock is the computer's, and can't be set.

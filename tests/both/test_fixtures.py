@@ -66,9 +66,11 @@ def test_the_times_of_a_saved_game():
 
 def test_settings():
     for version in versions("settings"):
-        store, [[names, buttons]] = fixture("settings", version)
+        store, [expected] = fixture("settings", version)
         kept = Settings(store)
-        assert (kept.names, kept.buttons, kept.trouble) == (names, buttons, None)
+        found = [getattr(kept, spec[0]) for spec in settings.SETTINGS]
+        defaults = list(settings.DEFAULTS[len(expected) :])
+        assert (found, kept.trouble) == (expected + defaults, None)
 
 
 def test_crashes():

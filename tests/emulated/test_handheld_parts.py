@@ -18,12 +18,14 @@ NONE += ("battery_scale", "battery_full", "battery_empty", "power_scl", "power_s
 
 
 def table(make=oled, **given):
-    """A six-button handheld, switched on."""
+    """A six-button handheld, switched on; nothing is saved on it yet."""
     known = {name: None for name in NONE}
     known.update(SIX)
     known.update(given)
     bench = Table(make(**known))
-    bench.switch_on()
+    store = bench.switch_on().store
+    for name in store.names():
+        store.remove(name)
     return bench
 
 
@@ -90,6 +92,81 @@ def test_it_dims_then_sleeps_and_the_press_that_wakes_it_does_nothing_else():
         assert play.app.widget.at == 1
         play.press("ok")
         assert play.text() != text and play.seen()
+
+
+def light(bench):
+    """How bright the display is: its contrast, or the duty of its backlight."""
+    return bench.pin("GP20").level if bench.board.display == "st7789" else bench.chip.contrast
+
+
+def to_settings(play):
+    for _ in range(2):
+        play.press("down")
+    play.press("ok")
+    assert "Settings" in play.text()
+
+
+def follows_its_settings(make):
+    """They count at once, and after a restart."""
+    bench = table(make, dim_after=30, sleep_after=300)
+    play = Play(bench)
+    bright = light(bench)
+    to_settings(play)
+    assert "Sleep  usual" in play.text() and "Brightness  100%" in play.text() and play.seen()
+    for _ in range(3):
+        play.press("down")
+    play.press("ok")
+    for _ in range(2):
+        play.press("down")
+    assert light(bench) == bright
+    play.press("ok")
+    assert "Brightness  30%" in play.text() and play.seen()
+    assert abs(light(bench) - bright * 3 // 10) * 100 <= bright
+    play.press("up")
+    play.press("ok")
+    assert "Sleep after" in play.text()
+    for _ in range(2):
+        play.press("down")
+    play.press("ok")
+    assert "Sleep  1min" in play.text()
+
+    bench.device.close()
+    bench.switch_on()
+    bench.at = bench.clock.now
+    play = Play(bench)
+    chosen = light(bench)
+    assert abs(chosen - bright * 3 // 10) * 100 <= bright and play.seen()
+    play.go_on(31000)
+    assert 0 < light(bench) < chosen // 3
+    play.press("down")
+    assert light(bench) == chosen
+    play.go_on(61000)
+    assert bench.dark()
+    play.press("ok")
+    assert light(bench) == chosen and play.seen()
+
+
+def test_the_settings_of_an_oled():
+    follows_its_settings(oled)
+
+
+def test_the_settings_of_a_display_with_a_backlight():
+    follows_its_settings(colour)
+
+
+def test_a_display_that_never_sleeps_and_one_without_a_light_to_dim():
+    bench = table(colour, backlight=None, sleep_after=30)
+    play = Play(bench)
+    to_settings(play)
+    assert "Sleep  usual" in play.text() and "Brightness" not in play.text()
+    for _ in range(2):
+        play.press("down")
+    play.press("ok")
+    play.press("down")
+    play.press("ok")
+    assert "Sleep  never" in play.text()
+    play.go_on(400000)
+    assert not bench.device.power.asleep and play.seen()
 
 
 def test_without_times_it_stays_on():

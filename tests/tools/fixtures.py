@@ -77,9 +77,12 @@ def write_journals(store: FileStore) -> str:
 def write_settings(store: FileStore) -> str:
     kept = Settings(store)
     kept.buttons = 1
+    kept.sleep = 3
+    kept.brightness = 2
     kept.remember(["Ann", "Zoë"])
     kept.remember(["Ωmega"])
-    return json.dumps([kept.names, kept.buttons], ensure_ascii=False) + "\n"
+    values = [getattr(kept, spec[0]) for spec in settings.SETTINGS]
+    return json.dumps(values, ensure_ascii=False) + "\n"
 
 
 def write_crashes(store: FileStore) -> str:

@@ -8,9 +8,14 @@ from .slots import Slots
 SETTINGS = (
     ("names", TEXT | MANY, LONGEST_NAME),  # offered when players are set up, newest first
     ("buttons", WORD, ("board", "three")),  # all the board has, or prev, next and ok are enough
+    # How long after the last press the display sleeps, as on that board or else; how bright it is.
+    ("sleep", WORD, ("usual", "never", "1min", "2min", "5min", "10min", "30min")),
+    ("brightness", WORD, ("100%", "60%", "30%", "10%")),
 )
-DEFAULTS = ([], 0)
-COUNTS = (2,)  # of the settings in format version 1, 2 ...
+DEFAULTS = ([], 0, 0, 0)
+COUNTS = (2, 4)  # of the settings in format version 1, 2 ...
+SLEEP_AFTER = (None, 0, 60, 120, 300, 600, 1800)  # s, 0 for never
+LEVELS = (255, 153, 77, 26)  # of 255, which is the board's own brightness
 MOST_NAMES = 24
 FILE = "settings"
 
@@ -19,7 +24,7 @@ class Settings:
     """The settings by name, as the store has them; `trouble` says what was damaged, or is None."""
 
     names = []
-    buttons = 0
+    buttons = sleep = brightness = 0
 
     def __init__(self, store):
         self._slots = Slots(store, FILE, SETTINGS, COUNTS)

@@ -48,6 +48,7 @@ class Oled:
     COLUMNS = 128  # in the controller's memory
     SETUP = b""  # the controller's own commands
     BRIGHT = 255  # contrast where the board does not say it
+    dims = True
 
     def __init__(self, bus, board):
         """ValueError for a board that asks for what no OLED controller can do."""

@@ -52,6 +52,7 @@ class Panel:
 
     `trouble` says in plain words what is wrong with the display, None while it works; `retry_at`
     is then the tick at which `retry` is due, None while it works. `canvas` is the one shown last.
+    `dims` is whether `dim` changes anything.
     """
 
     def __init__(self, driver, board, now):
@@ -65,6 +66,7 @@ class Panel:
         self._level = _BRIGHT
         self._asleep = False
         self.canvas = None
+        self.dims = driver.dims
         self._changes = None  # since the picture that the display holds, while it works
 
     def start(self):

@@ -7,11 +7,15 @@ DIMMED = 6  # a dimmed display has this part of its brightness
 
 
 class Power:
-    """Knows when the player last touched the device; `display` has dim(level) and sleep(on)."""
+    """Knows when the player last touched the device.
+
+    `display` has sleep(on) and dim(level), and `dims`: whether the latter changes anything.
+    """
 
     def __init__(self, display, board, now):
         """The board's settings say after how many seconds; 0 or nothing is never."""
         self.asleep = False
+        self.dims = display.dims
         self._display = display
         self._board = board
         self._dim_after = (board.dim_after or 0) * 1000
@@ -26,10 +30,11 @@ class Power:
         if sleep_after is None:
             sleep_after = self._board.sleep_after or 0
         self._sleep_after = 1000 * sleep_after
-        self._level = level
         self._touched = now
-        self._dimmed = False
-        self._display.dim(level)
+        if self._dimmed or level != self._level:
+            self._level = level
+            self._dimmed = False
+            self._display.dim(level)
 
     def taken(self, edges, now):
         """The edges that the app is to have: the press that wakes the display does nothing else."""

@@ -73,6 +73,7 @@ class St7789:
         self._bus = bus
         self._board = board
         self._backlight = backlight
+        self.dims = backlight is not None
         self._palette = _rgb565(PALETTE)
         self._line = bytearray(max(_LINE, 2 * board.width))
         self._asleep = False

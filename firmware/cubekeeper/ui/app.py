@@ -7,7 +7,7 @@ import gc
 
 from ..game.clock import add, earlier, since
 from ..game.play import UNDO as UNDO_EVENT
-from ..game.settings import Settings
+from ..game.settings import LEVELS, SLEEP_AFTER, Settings
 from . import start
 from .buttons import BACK, UNDO, Buttons
 from .canvas import Canvas
@@ -37,7 +37,7 @@ class App:
         self.messages = []  # to be shown one after the other, as (text, whether it waits)
         self.message_until = None
         self.scheme = None
-        self.set_buttons()
+        self.use_settings()
         self.trace = trace  # None once the player goes on
         self.flow = self.begin()
         self.widget = next(self.flow)
@@ -56,11 +56,15 @@ class App:
 
         return main(self)
 
-    def set_buttons(self):
-        """Use the buttons as the settings say."""
-        three = self.settings.buttons == 1
-        self.scheme = "three" if three else self.device.board.scheme
-        self.buttons = Buttons(self.device.buttons, self.scheme)
+    def use_settings(self):
+        """Use the buttons and the display as the settings say."""
+        settings, device = self.settings, self.device
+        three = settings.buttons == 1
+        self.scheme = "three" if three else device.board.scheme
+        self.buttons = Buttons(device.buttons, self.scheme)
+        if device.power is not None:
+            level, after = LEVELS[settings.brightness], SLEEP_AFTER[settings.sleep]
+            device.power.set(level, after, device.now())
 
     def catalogue(self):
         """The catalogue of cards: the store's own, else the one that comes with the firmware."""

@@ -1,23 +1,46 @@
-"""The settings that players change: the kept names and the buttons."""
+"""The settings that players change: the kept names, the buttons, and when the display sleeps."""
 
 from ..borrow import borrowed
+from ..game.settings import SETTINGS
 from .widgets import Menu
+
+# What is read for the settings of a display that can follow them; each is chosen from its words.
+DISPLAY = (("Sleep", "sleep", "Sleep after"), ("Brightness", "brightness", "Brightness"))
 
 
 def main(app):
     """The settings, until the players go back."""
+    answer = 0
     while True:
-        buttons = ("all", "three")[app.settings.buttons]
-        items = [("Names", str(len(app.settings.names))), ("Buttons", buttons)]
-        answer = yield Menu("Settings", items)
+        settings = app.settings
+        buttons = ("all", "three")[settings.buttons]
+        items = [("Names", str(len(settings.names))), ("Buttons", buttons)]
+        power = app.device.power
+        display = ()
+        if power is not None:
+            display = DISPLAY if power.dims else DISPLAY[:1]
+        items += [(label, words(name)[getattr(settings, name)]) for label, name, _ in display]
+        answer = yield Menu("Settings", items, at=answer)
         if answer is None:
             return
         if answer == 0:
             yield from kept_names(app)
+            continue
+        if answer == 1:
+            settings.buttons = 1 - settings.buttons
         else:
-            app.settings.buttons = 1 - app.settings.buttons
-            keep(app)
-            app.set_buttons()
+            _, name, title = display[answer - 2]
+            choice = yield Menu(title, words(name), at=getattr(settings, name))
+            if choice is None:
+                continue
+            setattr(settings, name, choice)
+        keep(app)
+        app.use_settings()
+
+
+def words(name):
+    """The words that a setting is one of."""
+    return [spec[2] for spec in SETTINGS if spec[0] == name][0]
 
 
 def kept_names(app):
