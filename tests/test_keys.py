@@ -105,6 +105,7 @@ def test_three_buttons(folder: Path) -> None:
         ("wait -1", 1, "not '-1'"),
         ("wait 3600001", 1, "not '3600001'"),
         ("wait ٣", 1, "not '٣'"),
+        ("battery 101", 1, "how full the battery is, in percent, is a whole number from 0 to 100"),
         ("random", 1, "'' is not bytes in hex, two digits each: random 0a1b"),
         ("random abc", 1, "'abc' is not bytes in hex"),
         ("random 0x", 1, "'0x' is not bytes in hex"),
@@ -438,3 +439,14 @@ def test_a_micropython_on_the_path_serves(monkeypatch: pytest.MonkeyPatch, folde
 def test_a_heap_is_micropython_s() -> None:
     with pytest.raises(CliError, match="add --runtime micropython"):
         vm.command(vm.CPYTHON, "96K")
+
+
+def test_a_battery_that_runs_low_is_shown_at_once(folder: Path) -> None:
+    """In real time, where nothing else calls the app."""
+    with BoardProcess(boards.load("sim"), folder / "root") as process:
+        assert "New game" in " ".join(process.screen.lines)
+        process.send("b 7")
+        until = time.monotonic() + 10
+        while "(7%)" not in " ".join(process.screen.lines) and time.monotonic() < until:
+            process.read(0.1)
+        assert "BAT LOW" in process.screen.lines[0]

@@ -9,6 +9,7 @@ One command a line; a word that begins with `#` begins a comment.
     wait MS               let time pass
     random HEX            bytes that the handheld's chance draws on next
     day YYYYMMDD          the handheld's clock is set to that day
+    battery PERCENT       the handheld's battery is that full
     screenshot NAME       keep the screen under this name
     expect WORDS          fail unless these words are on the screen
     include FILE          the commands of another file, found from this one's folder
@@ -25,6 +26,7 @@ from pathlib import Path
 
 import click
 
+from cubekeeper.hal.mirror import FULL
 from cubekeeper.hal.sim import NO_ENTROPY
 from cubekeeper_host import boards, cards, mpy, png, vm
 from cubekeeper_host.board_process import BoardProcess, BoardStopped
@@ -78,6 +80,7 @@ class Parser:
             "wait": self._wait,
             "random": self._random,
             "day": self._day,
+            "battery": self._battery,
             "screenshot": self._screenshot,
             "expect": self._expect,
             "include": self._include,
@@ -157,6 +160,10 @@ class Parser:
             raise KeyFileError(place, f"{rest!r} is no day in eight digits: day 20261231")
         return [Command("day", rest, 0, place)]
 
+    def _battery(self, rest: str, place: str) -> list[Command]:
+        percent = _number(rest, 0, FULL, place, "how full the battery is, in percent,")
+        return [Command("battery", str(percent), 0, place)]
+
     def _screenshot(self, rest: str, place: str) -> list[Command]:
         if not _NAME.fullmatch(rest):
             raise KeyFileError(
@@ -231,6 +238,9 @@ class Player:
                 board.script(bytes.fromhex(command.argument))
             case "day":
                 board.send("d " + command.argument)
+            case "battery":
+                board.send("b " + command.argument)
+                board.advance(0)
             case "screenshot":
                 self._screenshot(command.argument, board.screen)
             case "expect":
@@ -329,8 +339,8 @@ def keys_command(
     A line of the file is one of
         press BUTTON    hold BUTTON [MS]    down BUTTON    up BUTTON
         wait MS         random HEX          day YYYYMMDD
-        expect WORDS    screenshot NAME     include FILE
-        xN COMMAND
+        expect WORDS    screenshot NAME     battery PERCENT
+        include FILE    xN COMMAND
     and # begins a comment. Time passes only as the commands say, and chance draws only on the
     bytes of `random`, so that each run is the same.
     """

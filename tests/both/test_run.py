@@ -139,6 +139,33 @@ def test_crashes_count_on_while_the_store_refuses():
     assert device.rested
 
 
+def test_a_low_battery_is_said_beside_what_is_not_saved():
+    """And never that all is saved where it is not."""
+    store = new_store()
+    device = Device(store, NEW_GAME + presses("ok", "ok", "ok"))
+
+    def full(name, data):
+        raise OSError(28)
+
+    percent = [80]
+    device.battery = lambda: percent[0]
+    show = device.show
+
+    def stroke(canvas):
+        show(canvas)
+        if "R1 Player 1" in device.text():
+            store.append = store.write = full
+        if "NOT SAVED" in device.text():
+            percent[0] = 9
+
+    device.show = stroke
+    run.run(device)
+    said = [" ".join(screen) for screen in device.screens]
+    warned = [text for text in said if "The battery is low (9%): charge it soon." in text]
+    assert warned and not [text for text in warned if "All is saved" in text]
+    assert "BAT LOW NOT SAVED" in said[-1], said[-1]
+
+
 def test_an_app_that_has_run_for_a_while_did_not_crash_at_start():
     store = new_store()
     for _ in range(5):

@@ -48,6 +48,7 @@ TOURS = (
     ("chance", "sim", ""),
     ("history", "sim", ""),
     ("clock", "sim", ""),
+    ("battery", "sim", ""),
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),

@@ -8,6 +8,7 @@ Host to board, one command a line:
     t MS                 stream clock: let this many milliseconds pass
     d DAY                stream clock: the day it is, like 20261231
     r HEX                stream entropy: these bytes come next
+    b PERCENT            a simulator's battery is that full, from now on
     h                    send the header and the whole picture again
     k                    the host is still there: a real board, which sends nothing until a host
                          has sent `h`, stops when none came for 5 s
@@ -36,9 +37,10 @@ from .changes import make_changes
 VERSION = 1
 LONGEST = 200  # bytes in a host's line
 LAST_DAY = 99991231
+FULL = 100  # percent
 LONGEST_WAIT = 1 << 28  # ms; well within what two ticks can differ
 
-EDGE, WAIT, RANDOM, REFRESH, LEAVE, DAY, KEEP = range(7)
+EDGE, WAIT, RANDOM, REFRESH, LEAVE, DAY, KEEP, BATTERY = range(8)
 
 _BAND = 192  # bytes of the picture in one line: small enough for a small heap
 
@@ -65,8 +67,8 @@ class Lines:
 def command(line, buttons):
     """`(kind, value)` of a host's line, None if it is no command.
 
-    EDGE comes with `(index into buttons, is_down)`, WAIT with ms, RANDOM with bytes, DAY with a
-    number.
+    EDGE comes with `(index into buttons, is_down)`, WAIT with ms, RANDOM with bytes, DAY and
+    BATTERY with a number.
     """
     for byte in line:
         if not 32 <= byte < 127:
@@ -84,6 +86,8 @@ def command(line, buttons):
         return _number(WAIT, text[2:], LONGEST_WAIT)
     if text[:2] == "d ":
         return _number(DAY, text[2:], LAST_DAY)
+    if text[:2] == "b ":
+        return _number(BATTERY, text[2:], FULL)
     if text[:2] == "r ":
         return _random(text[2:])
     return None

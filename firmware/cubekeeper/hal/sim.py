@@ -39,6 +39,7 @@ class SimDevice(Device):
         self._stream_clock = board.clock == "stream"
         self._now = board.start
         self._day = None  # with a stream clock
+        self._percent = None  # of the battery; it has none until the host says so
         self._target = None  # the tick that the host's `t` in progress goes to
         self._canvas = None  # the one shown last
         self._sender = mirror.Sender(board, self._stdio.write)
@@ -74,6 +75,9 @@ class SimDevice(Device):
     def held(self, button):
         return self.board.held and button in ("back", "ok")
 
+    def battery(self):
+        return self._percent
+
     def rest(self):
         """A board would have its REPL now; here the host is heard until it says to leave."""
         while not self._leaving:
@@ -90,12 +94,13 @@ class SimDevice(Device):
         return self._wait_for_time(deadline)
 
     def _wait_for_time(self, deadline):
+        percent = self._percent
         while not self._leaving:
             left = -1 if deadline is None else max(0, clock.since(deadline, self.now()))
             self._read(left)  # even when it is late, or a busy application would hear nothing
             while self._unread:
                 self._obey(self._unread.pop(0))
-            if self._edges or not self._stdio.waits:
+            if self._edges or self._percent != percent or not self._stdio.waits:
                 break
             if deadline is not None and clock.since(deadline, self.now()) <= 0:
                 break
@@ -145,6 +150,8 @@ class SimDevice(Device):
             self._day = days.known(value)
         elif kind == mirror.RANDOM and self.board.entropy == "stream":
             self._random += value
+        elif kind == mirror.BATTERY:
+            self._percent = value
         elif kind == mirror.REFRESH:
             self._sender.begin()
             if self._canvas:

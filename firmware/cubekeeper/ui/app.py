@@ -131,7 +131,8 @@ class App:
         if low != self.low:
             self.low = low
             if low:
-                self.warn("The battery is low (%d%%): charge it soon. All is saved." % percent)
+                saved = "" if self.unsaved() else " All is saved."
+                self.warn("The battery is low (%d%%): charge it soon.%s" % (percent, saved))
             self.dirty = True
 
     def act(self, action, repeats):
@@ -165,9 +166,7 @@ class App:
     def draw(self, now):
         """Draw the widget, and over it what is held and the message; show the picture."""
         self.dirty = False
-        unsaved = self.playing is not None and self.playing.keeper.unsaved
-        time = self.playing.time if self.playing else ""
-        self.widget.mark = "NOT SAVED" if unsaved else time or ("BAT LOW" if self.low else "")
+        self.widget.marks = self.marks()
         standings = ()
         if self.playing is not None and self.canvas.tall:
             standings = self.playing.standings()
@@ -183,6 +182,22 @@ class App:
         self.device.show(self.canvas)
         if SMALL_HEAP:
             gc.collect()  # often, while little is in use: it keeps the heap in one piece
+
+    def marks(self):
+        """What stands at the right end of the bar, the longest form first; see Widget.bar."""
+        unsaved = self.unsaved()
+        other = self.playing.time if self.playing is not None else ""
+        if unsaved:
+            other = "NOT SAVED"
+        if not self.low:
+            return (other,)
+        if not other:
+            return ("BAT LOW",)
+        return "BAT LOW " + other, "BAT " + other, other if unsaved else "BAT LOW"
+
+    def unsaved(self):
+        """Whether the game on the table has events that the store has not taken."""
+        return self.playing is not None and self.playing.keeper.unsaved
 
     def box(self, lines):
         """A box with a few lines at the bottom of the screen."""

@@ -7,7 +7,7 @@ told apart by patterns, on a colour display by their colours, too.
 from ..game.clock import add, since
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from .palette import BAR, BLACK, GREY, ORANGE, PURPLE, SLATE, TURQUOISE, WHITE, YELLOW
-from .widgets import KEYS, SIDE, Widget, right, wrap
+from .widgets import KEYS, SIDE, Widget, wrap
 
 # What a cell can hold; a seat's cells are SEAT + its number, its Core is CORE + its number.
 EMPTY, UNSEEN, NODE, SCAR, ASH = range(5)
@@ -150,9 +150,7 @@ class Playfield(Widget):
         """Draw the words: the title, some lines, what the buttons do."""
         title = self.title if self.game.levels == 1 else "%s z%d" % (self.title, self.level)
         canvas.fill(x, y, width, canvas.row, BAR)
-        room = width - 2 * SIDE - canvas.text_width(self.mark + " " if self.mark else "")
-        canvas.text(x + SIDE, y + canvas.lead, canvas.cut(title, room), BLACK)
-        right(canvas, x + width - SIDE, y + canvas.lead, self.mark, BLACK)
+        self.bar(canvas, x, y, width, title)
         bottom = y + height - canvas.row
         y += canvas.row + 1
         for line in self.lines:

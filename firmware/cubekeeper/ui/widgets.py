@@ -11,6 +11,7 @@ from .palette import BAR, BLACK, CHOSEN, WHITE
 
 SIDE = 2
 _BODY = 5  # rows that the bar and the body keep where the standings stand below them
+_LETTERS = 3  # of the title that a mark leaves
 _WIDE = 200  # numbers between two limits from which single steps are too slow
 
 # What the bottom row calls the buttons, by scheme: to move, to take, to go back, to undo.
@@ -50,7 +51,7 @@ class Widget:
     """What all widgets share: a bar with the title on top, the buttons at the bottom."""
 
     title = ""
-    mark = ""  # at the right end of the bar
+    marks = ("",)  # for the right end of the bar, the longest form first
     can_undo = False
     back = "back"  # where back leads
     has_room = True  # for the standings, on a tall display
@@ -62,9 +63,7 @@ class Widget:
         """Draw the whole screen, a tall one with the standings: `(name, [figures])` each."""
         canvas.clear()
         canvas.fill(0, 0, canvas.width, canvas.row, BAR)
-        room = canvas.width - SIDE - canvas.text_width(self.mark + " ")
-        canvas.text(SIDE, canvas.lead, canvas.cut(self.title, room), BLACK)
-        right(canvas, canvas.width - SIDE, canvas.lead, self.mark, BLACK)
+        self.bar(canvas, 0, 0, canvas.width, self.title)
         bottom = canvas.height - canvas.row
         standings = standings[: max(0, (bottom - SIDE) // canvas.row - _BODY)]
         if self.has_room and standings:
@@ -72,6 +71,15 @@ class Widget:
             self.foot(canvas, bottom, standings)
         self.body(canvas, canvas.row + 1, bottom, now)
         canvas.text(0, canvas.height - canvas.small.height, self.hint(canvas, scheme))
+
+    def bar(self, canvas, x, y, width, title):
+        """The words of the bar: a title, and the longest mark that leaves letters of it."""
+        least = canvas.text_width(" " * _LETTERS) + 2 * SIDE
+        fitting = [mark for mark in self.marks if canvas.text_width(mark) + least <= width]
+        mark = (fitting or self.marks[-1:])[0]
+        room = width - 2 * SIDE - (canvas.text_width(mark + " ") - SIDE if mark else 0)
+        canvas.text(x + SIDE, y + canvas.lead, canvas.cut(title, room), BLACK)
+        right(canvas, x + width - SIDE, y + canvas.lead, mark, BLACK)
 
     def foot(self, canvas, top, standings):
         """The standings under a line, with as many figures as leave the names whole."""
