@@ -1,0 +1,12 @@
+cubekeeper 1
+game cubes
+option board grid
+option dims 3
+option size 6
+option nodes none
+player Clay
+player Tide
+# 3,3,1 on Tide's cube touches Clay's 2,3,0 at an edge.
+place 2,2,0 2,3,0
+place 3,3,0 3,2,0
+place 3,3,1 3,3,2 3,2,1

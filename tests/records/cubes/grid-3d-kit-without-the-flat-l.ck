@@ -1,0 +1,9 @@
+cubekeeper 1
+game cubes
+option board grid
+option dims 3
+option size 6
+option nodes none
+player Clay
+player Tide
+# Of the shards of five cubes the kit has I, T, U, V, W and X.

@@ -1,0 +1,13 @@
+cubekeeper 1
+game cubes
+option board grid
+option fog on
+option size 8
+option nodes none
+player Clay
+player Tide
+# Said in Tide's first turn, it holds to the end of the second.
+place 1,3 1,4 1,5 1,6 1,7
+scan
+place 6,6 6,7
+place 1,1 1,0

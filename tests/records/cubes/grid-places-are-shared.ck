@@ -1,0 +1,14 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 10
+option nodes none
+player Clay
+player Tide
+player Pollen
+player Iris
+# 4, 4, 3 and 2 cells: 1, 1, 3, 4.
+place 3,3 4,3 3,4 4,4
+place 8,3 8,4 8,5 8,6
+place 6,6 5,6 6,5
+place 1,6 1,5

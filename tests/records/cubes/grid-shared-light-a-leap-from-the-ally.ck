@@ -1,0 +1,19 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 8
+option teams on
+option shared_light on
+option node 1,1
+option node 1,0
+player Clay
+player Tide
+player Pollen
+player Iris
+# 7,7 is two columns and two rows from Pollen's Core, and far from Clay's. Its node pays.
+place 1,1 1,0
+place 6,1 6,0
+place 6,4 7,4
+place 1,6 0,6
+leap
+place 7,7 6,7 7,6

@@ -1,0 +1,16 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 14
+option node 4,4
+option node 4,5
+option node 4,6
+option node 4,7
+option node 4,8
+player Clay
+player Tide
+# 3 and 1 of 5; the Spark ends the turn.
+place 4,4 4,5 4,6 4,7 4,8
+place 9,9 9,8 9,7
+shatter 9,8
+spark 5,9

@@ -1,0 +1,10 @@
+cubekeeper 1
+game cubes
+option board grid
+option dims 3
+option size 6
+option node 2,2,0
+player Clay
+player Tide
+place 2,2,0 2,3,0
+place 3,3,0 3,2,0

@@ -1,0 +1,14 @@
+cubekeeper 1
+game cubes
+option board grid
+option size 8
+option nodes none
+option storm 3
+player Clay
+player Tide
+# Nothing burns before round 3 has ended.
+place 1,1 1,0
+place 6,6 6,7
+place 3,3 3,4 4,3
+place 4,6 3,6 2,6
+place 3,1 4,1 5,1
