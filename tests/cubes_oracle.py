@@ -259,8 +259,12 @@ class Game:
     def spark(self, cells: Shape) -> None:
         if self.charge[self.turn] < 1:
             raise No("charge")
-        self.lay(cells)
-        self.charge[self.turn] -= 1
+        self.charge[self.turn] -= 1  # before a node brings one
+        try:
+            self.lay(cells)
+        except No:
+            self.charge[self.turn] += 1
+            raise
         self.end_turn()
 
     def surge(self, name: str) -> None:

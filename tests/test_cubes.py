@@ -1,17 +1,19 @@
 """The board of cubes against an oracle that works on sets of coordinates; the table of shards."""
 
+import json
 import os
 import random
 from itertools import product
+from pathlib import Path
 
 import cubes_oracle as oracle
 import pytest
 
-from cubekeeper.game.play import Game, unpack
+from cubekeeper.game.play import REDO, UNDO, Game, unpack
 from cubekeeper.rules import cubes_grid, shards
 from cubekeeper.rules.table import Refused, cell, coordinates
 from cubekeeper_host import vm
-from cubekeeper_host.record import Line, Record
+from cubekeeper_host.record import Line, Record, read
 from cubekeeper_host.replay import play
 
 # All positions take a while: `make cubes` runs them, every other run a part.
@@ -285,3 +287,81 @@ def check_both_runtimes(game):
     answers = play(record, vm.CPYTHON)
     assert len(answers) == len(lines) + 1
     assert answers == play(record, vm.MICROPYTHON)
+
+
+# --- records -------------------------------------------------------------------------------
+
+
+def outcome(path):
+    return json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+
+
+RECORDS = [
+    path
+    for path in sorted((Path(__file__).parent / "records/cubes").glob("*.ck"))
+    if b"option board grid" in path.read_bytes() and "line" not in outcome(path)
+]
+
+
+def said_to_oracle(other, event):
+    """Say an event of a record."""
+    kind, *values = event
+    numbers = [n for value in values for n in (value if isinstance(value, list) else [value])]
+    spots = [place(n) for n in numbers]
+    if other.over or len(set(spots)) < len(spots):
+        raise oracle.No("over, or a cell twice")
+    if any(len(coordinates(n)) != 3 - other.flat for n in numbers):
+        raise oracle.No("a place of another board")
+    if kind in (0, 1):
+        (other.place, other.spark)[kind](frozenset(spots))
+    elif kind == 3:
+        other.shatter(spots[0])
+    else:
+        other.surge("leap" if kind == 2 else "scan")
+
+
+def replayed(path, extra=""):
+    """A record, and a line more, on the oracle."""
+    record, error = read(path.read_bytes() + extra.encode() + b"\n", path.parent)
+    if error:
+        raise oracle.No(error)
+    named = dict(zip([spec[0] for spec in cubes_grid.OPTIONS], record.options, strict=True))
+    options = {key: value for key, value in named.items() if value is not None}
+    options["dims"] = 2 + options.get("dims", 0)
+    options["gravity"] = ("stack", "orbit")[options.get("gravity", 0)]
+    nodes = options.get("node", [] if options.get("nodes") else None)
+    events = []
+    undone = []
+    for line in record.lines:
+        if line.event == UNDO:
+            undone.append(events.pop())
+        elif line.event == REDO:
+            events.append(undone.pop())
+        else:
+            events.append(line.event)
+            undone = []
+    other = oracle.Game(len(record.names), record.first, **options)
+    if nodes is not None:
+        other.nodes = {place(node) for node in nodes}
+    for event in events:
+        said_to_oracle(other, event)
+    return other
+
+
+@pytest.mark.parametrize("path", RECORDS[:: 1 if POSITIONS > 300 else 3], ids=lambda p: p.stem)
+def test_a_record_comes_to_the_same_on_the_oracle(path):
+    expected = outcome(path)
+    wanted = expected["outcome"]
+    other = replayed(path)
+    assert wanted["over"] == other.over
+    assert wanted.get("round", other.round) == other.round
+    turn = None if other.over else NAMES[other.turn]
+    assert wanted.get("turn", turn) == turn
+    keys = ("score", "cells", "kit", "charge", "dark", "done", "crowned")
+    for row, player in zip(other.rows(), wanted.get("players", [{}] * other.seats), strict=True):
+        found = dict(zip(keys, row, strict=True))
+        assert {**found, **{key: player[key] for key in player if key in found}} == found
+    for line in expected.get("refused", {}):
+        if line != "redo":
+            with pytest.raises(oracle.No):
+                replayed(path, line)

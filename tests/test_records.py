@@ -4,8 +4,10 @@ tests/records/README.md says how a case is written. A case holds only if both ru
 same bytes, so one comparison with the expectation serves both.
 """
 
+import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +21,7 @@ from cubekeeper_host.replay import replay
 
 TESTS = Path(__file__).parent
 RECORDS = TESTS / "records"
+FIRMWARE = TESTS.parent / "firmware"
 RUNTIMES = ("cpython", "micropython")
 COMMAND = (sys.executable, "-c", "from cubekeeper_host.cli import main; main()", "replay")
 
@@ -157,12 +160,40 @@ def test_record(path, tmp_path):
     longer = tmp_path / "longer.ck"
     for catalogue in path.parent.glob("*.toml"):  # a record looks for its cards beside itself
         shutil.copy(catalogue, tmp_path)
-    for line, why in expectation.get("refused", {}).items():
+    for line, said in expectation.get("refused", {}).items():
+        why, *says = [said] if isinstance(said, str) else said
         longer.write_bytes(record + line.encode() + b"\n")
         try:
-            check_bad(longer, record.count(b"\n") + 1)
+            check_bad(longer, record.count(b"\n") + 1, says)
         except AssertionError as error:
             pytest.fail(f"{line!r} should be refused ({why}): {error}", pytrace=False)
+
+
+def refusals(module, *functions):
+    """The texts with which a rule module, or some functions of it, refuse, in lower case.
+
+    Where a number goes in they are cut: the longest part counts.
+    """
+    tree = ast.parse((FIRMWARE / f"cubekeeper/rules/{module}.py").read_text(encoding="utf-8"))
+    for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
+        if functions and function.name not in functions:
+            continue
+        code = function.body[1:] if ast.get_docstring(function) else function.body
+        for node in [part for statement in code for part in ast.walk(statement)]:
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and " " in text:
+                yield max(re.split("[#%][%ds]*", text), key=len).strip().lower()
+
+
+def test_a_record_provokes_each_refusal_of_the_board_of_cubes():
+    said = []
+    for path in (RECORDS / "cubes").glob("grid-*.json"):
+        expectation = expected(path)
+        said += expectation.get("says", [])
+        said += [w for why in expectation.get("refused", {}).values() for w in why[1:]]
+    texts = [*refusals("cubes_grid"), *refusals("cubes", "too_dear", "surge_why_not")]
+    assert len(texts) > 20
+    assert [text for text in texts if not [line for line in said if text in line]] == []
 
 
 @pytest.mark.parametrize("path", cases("open"))

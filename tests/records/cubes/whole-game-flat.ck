@@ -5,6 +5,7 @@ option size 8
 player Clay
 player Tide
 first Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 1,6 2,6 3,6 4,6
 place 3,3 3,4 4,3 5,2 5,3
 place 5,7 6,6 6,7 7,7

@@ -9,6 +9,7 @@ player Clay
 player Tide
 player Pollen
 player Iris
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 0,3 1,3 1,4 1,5 2,5
 place 3,6 3,7 4,6 5,5 5,6
 place 7,4 7,5 8,2 8,3 8,4

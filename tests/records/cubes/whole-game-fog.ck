@@ -6,6 +6,7 @@ option size 8
 player Clay
 player Tide
 first Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 2,2 3,2 4,2 4,3 4,4
 place 3,3 4,2 4,3 4,4
 place 1,6 1,7 2,6 3,6 4,6

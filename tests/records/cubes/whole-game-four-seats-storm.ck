@@ -10,6 +10,7 @@ player Clay
 player Tide
 player Pollen
 player Iris
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 3,2,4 3,3,4 3,4,4 4,3,4
 place 2,1,1 2,2,1 2,2,2 2,3,2 2,3,3
 place 0,0,3 1,0,2 1,0,3 2,0,1 2,0,2

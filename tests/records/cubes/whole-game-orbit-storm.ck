@@ -6,6 +6,7 @@ option size 6
 player Clay
 player Tide
 first Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 5,5,0 5,5,1 5,5,2 5,5,3 5,5,4
 place 2,2,0 2,3,0 2,4,0 2,4,1
 place 1,5,0 1,5,1 2,5,0 3,5,0

@@ -9,6 +9,7 @@ player Clay
 player Tide
 player Pollen
 first Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 1,2,0 2,1,0 2,2,0 2,3,0 3,2,0
 place 4,1,0 5,1,0 5,2,0 5,3,0
 place 1,2,1 1,2,2 1,3,0 1,3,1

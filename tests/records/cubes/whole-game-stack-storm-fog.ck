@@ -5,6 +5,7 @@ option storm 2
 option size 9
 player Clay
 player Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 0,3 1,3 1,4 1,5
 place 3,4 4,4 5,4 5,5
 place 3,0 3,1 4,0 4,1 5,1

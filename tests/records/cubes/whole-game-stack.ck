@@ -7,6 +7,7 @@ player Tide
 player Pollen
 player Iris
 first Iris
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 6,12 6,13 7,13 7,14 8,14
 place 6,6 7,5 7,6 8,6
 place 12,3 13,3 13,4

@@ -3,6 +3,7 @@ game cubes
 option board grid
 player Clay
 player Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 2,4 2,5 3,5 4,5 5,5
 place 8,7 9,7 9,8 9,9
 place 0,0 0,1 1,1 2,1 2,2

@@ -8,6 +8,7 @@ player Tide
 player Pollen
 player Iris
 first Pollen
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 5,3 6,3 6,4 7,4 7,5
 place 0,6 0,7 1,7 1,8 2,8
 place 0,0 0,1 0,2 1,0 1,1

@@ -7,6 +7,7 @@ option size 8
 player Clay
 player Tide
 player Pollen
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 0,0 0,7 1,0 1,1 2,0
 place 2,3 3,3 3,4 4,3
 place 1,5 2,5 2,6 3,6 4,6

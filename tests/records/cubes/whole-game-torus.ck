@@ -5,6 +5,7 @@ option torus on
 option size 7
 player Clay
 player Tide
+# Random play; the outcome is the oracle's (tests/cubes_oracle.py).
 place 0,3 1,3 2,2 2,3 3,3
 place 2,5 3,5 3,6 4,0 4,6
 place 0,0 0,6 6,5 6,6
