@@ -2,6 +2,9 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +17,9 @@ from cubekeeper.game.play import Game
 from cubekeeper.game.settings import Settings
 from cubekeeper.hal.storage import FileStore
 from cubekeeper_host.cli import main
-from cubekeeper_host.virtual import VirtualBoard
+from cubekeeper_host.virtual import Faults, VirtualBoard
+
+ODD = "ø\t'x' \\ \"é\" 😀.txt"  # a file's name with all that needs care
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -52,6 +57,7 @@ def saved(folder: Path) -> dict[str, str | bytes]:
         if over:
             kept.play((names.index("end"),))
     Settings(store).remember(["Ann"])
+    (folder / ODD).write_bytes(b"from elsewhere")
     return {f"saves/{path.name}": path.read_bytes() for path in folder.iterdir()}
 
 
@@ -62,7 +68,9 @@ def played(tmp_path: Path) -> Iterator[VirtualBoard]:
         yield found
 
 
-def test_games_are_listed_exported_and_deleted(played: VirtualBoard, run: Run) -> None:
+def test_games_are_listed_exported_and_deleted(
+    played: VirtualBoard, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     status, out, err = run("games", "list")
     assert (status, err) == (0, "")
     assert out == (
@@ -76,9 +84,13 @@ def test_games_are_listed_exported_and_deleted(played: VirtualBoard, run: Run) -
     assert ",'=Žo," in out
     status, out, err = run("games", "delete", "7")
     assert (status, out, err) == (1, "", "there is no game 7; there are: 1, 2\n")
-    status, out, err = run("games", "delete", "1")  # nobody answers
-    assert (status, out) == (130, "")
-    assert run("games", "delete", "1", "--yes") == (0, "deleted: 1\n", "")
+    status, out, err = run("games", "delete", "1")
+    assert (status, out) == (1, "")
+    assert err.endswith("\nnobody answered, nothing was changed: --yes does it unasked\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    status, out, err = run("games", "delete", "1")
+    assert (status, out, err) == (1, "", "delete 1 for good? [y/N]: nothing was changed\n")
+    assert run("games", "delete", "1", "--yes", "--json") == (0, '{"deleted": [1]}\n', "")
     assert run("games", "list")[1].startswith(f"{played.port}, game 2:")
     assert "g00001" not in mpremote(played.port, "ls", ":saves").stdout
 
@@ -89,8 +101,10 @@ def test_games_pulled_are_what_history_reads(
     folder = tmp_path / "pulled"
     assert run("games", "pull", folder)[0] == 0
     wanted = {path.name: path.read_bytes() for path in (tmp_path / "played").iterdir()}
+    del wanted[ODD]
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == wanted
-    assert run("games", "pull", folder)[0] == 0  # once more: it is the same
+    status, out, _ = run("games", "pull", folder, "--json")  # once more: it is the same
+    assert (status, json.loads(out)) == (0, {"files": sorted(wanted)})
     status, out, _ = run("history", "list", folder)
     assert (status, out.count("Scorepad")) == (0, 2)
     (folder / "g00001.ckj").write_bytes(b"CKJ another game")
@@ -107,12 +121,13 @@ def test_a_backup_comes_back_on_another_board(
     file = tmp_path / "evening.zip"
     status, out, _ = run("backup", file)
     wanted = {path.name: path.read_bytes() for path in (tmp_path / "played").iterdir()}
+    del wanted[ODD]  # which is not the handheld's, and would not go into its store again
     assert (status, out) == (0, f"{file}: {len(wanted)} files\n")
     assert run("backup", file)[:2] == (1, "")  # it is there already
     assert run("restore", file)[1] == f"0 files restored, {len(wanted)} were there already\n"
     run("players", "add", "Bob")
     status, out, err = run("restore", file)  # nobody answers
-    assert (status, out) == (130, "")
+    assert (status, out) == (1, "")
     assert "the board has settings" in err
     assert run("players", "list")[1] == "Bob\nAnn\n"
     # The other of the two files that hold the settings is in its way.
@@ -172,6 +187,7 @@ def test_a_backup_that_does_not_fit(run: Run, tmp_path: Path) -> None:
 
 def test_settings(played: VirtualBoard, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("config", "get", "names") == (0, "Ann\n", "")
+    assert run("config", "get", "names", "--json") == (0, '{"names": ["Ann"]}\n', "")
     assert run("config", "set", "buttons", "three") == (0, "buttons = three\n", "")
     assert run("config", "set", "names", "Zoë, Ann") == (0, "names = Zoë, Ann\n", "")
     found = json.loads(run("config", "list", "--json")[1])
@@ -224,6 +240,44 @@ def test_cards(played: VirtualBoard, run: Run, tmp_path: Path) -> None:
     assert out == f"cards.ckc: {len(pulled)} bytes on the board, verified\n"
     file.write_text("[Attic", encoding="utf-8")
     assert run("cards", "push", file)[0] == 2
+
+
+def test_a_console_of_windows(played: VirtualBoard, run: Run, tmp_path: Path) -> None:
+    """What cp1252 has not is escaped in a text, and in JSON as JSON does it."""
+    run("players", "add", "Бob", "Žo")
+    environment = dict(os.environ, TMPDIR=str(tmp_path), PYTHONIOENCODING="cp1252")
+    code = "from cubekeeper_host.cli import main; main()"
+    said = {}
+    for option in ((), ("--json",)):
+        command = [sys.executable, "-c", code, "players", "list", *option]
+        done = subprocess.run(command, capture_output=True, env=environment)
+        assert (done.returncode, done.stderr) == (0, b"")
+        said[option] = done.stdout.decode("cp1252")
+    assert said[()] == "\\u0411ob\nŽo\nAnn\n"
+    assert json.loads(said[("--json",)]) == ["Бob", "Žo", "Ann"]
+    mpremote(played.port, "mkdir", ":" + ODD)
+    folder = tmp_path / "Ωλ"
+    command = [sys.executable, "-c", code, "games", "pull", str(folder)]
+    done = subprocess.run(command, capture_output=True, env=environment)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.endswith(b"\\u03a9\\u03bb\n") and (folder / "g00001.ckj").exists()
+
+
+def test_a_file_that_arrives_damaged_takes_no_place(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('[Attic]\nkind = "room"\n', encoding="utf-8")
+    with board(tmp_path) as found:
+        found.plug_in()
+        assert run("cards", "push", file)[0] == 0
+        sent = found._received
+        before = mpremote(found.port, "sha256sum", ":saves/cards.ckc").stdout
+        file.write_text('[Aisle]\nkind = "room"\n', encoding="utf-8")
+        for from_the_end in (200, 160):  # in the file itself
+            found.plug_in(Faults(flip_byte=sent - from_the_end))
+            status, out, err = run("cards", "push", file)
+            assert (status, out, len(err.splitlines())) == (21, "", 2), err
+            assert mpremote(found.port, "sha256sum", ":saves/cards.ckc").stdout == before
+        assert run("cards", "push", file)[0] == 0
 
 
 def test_a_board_without_games(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,9 @@
 """MicroPython's image onto a board: what is refused before anything is written, and the ways."""
 
 import io
+import json
+import os
+import pty
 import struct
 import zipfile
 from collections.abc import Callable
@@ -104,7 +107,8 @@ def test_a_drive_gets_the_image(run: Run, tmp_path: Path) -> None:
     folder = drive(tmp_path / "drive", "RPI-RP2")
     arguments = ("flash", image, "--board", "pico-ssd1306", "--drive", folder)
     status, out, err = run(*arguments)  # nobody answers
-    assert (status, out) == (130, "")
+    assert (status, out) == (1, "")
+    assert err.endswith("\nnobody answered, nothing was changed: --yes does it unasked\n")
     assert f"write image.uf2 to {folder}? The program on it is replaced" in err
     assert not (folder / "firmware.uf2").exists()
     status, out, _ = run(*arguments, "--yes")
@@ -114,6 +118,12 @@ def test_a_drive_gets_the_image(run: Run, tmp_path: Path) -> None:
         "  next: cubekeeper install --board pico-ssd1306\n",
     )
     assert (folder / "firmware.uf2").read_bytes() == image.read_bytes()
+    told = json.loads(run(*arguments, "--yes", "--json")[1])
+    assert told == {
+        "image": "image.uf2",
+        "backup": None,
+        "next": ["cubekeeper install --board pico-ssd1306"],
+    }
 
 
 def test_another_boards_drive_or_image_is_refused(run: Run, tmp_path: Path) -> None:
@@ -143,13 +153,97 @@ def test_what_a_board_keeps_is_saved_first(tmp_path: Path, run: Run) -> None:
             flash.save_before(found.port, boards.read("pico-ssd1306").settings, tmp_path)
 
 
-def test_esptool_says_why_not(tmp_path: Path, run: Run) -> None:
-    pytest.importorskip("esptool")
+def test_the_board_whose_loader_waits_is_meant(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another board that is connected is left alone."""
+    image = tmp_path / "image.uf2"
+    image.write_bytes(uf2(RP2040))
+    folder = drive(tmp_path / "drive", "RPI-RP2")
+    monkeypatch.setattr(flash, "drives", lambda: iter([folder]))
+    with board(tmp_path, {"main.py": "while True: pass\n"}) as found:
+        assert run("flash", image, "--board", "pico-ssd1306", "--yes")[0] == 0
+        assert b"KeyboardInterrupt" not in (tmp_path / "board.log").read_bytes()
+        assert found.resets == 0
+    assert (folder / "firmware.uf2").exists()
+
+
+def test_esptool_says_why_not(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     image = tmp_path / "image.bin"
     image.write_bytes(esp(0))
     port = tmp_path / "no-port"
     status, out, err = run("flash", image, "--board", "lilygo-t-display", "--port", port, "--yes")
     assert (status, out) == (10, "")
     assert err.splitlines()[0] == f"there is no port {port}"
-    with pytest.raises(flash.NoMicroPython, match="esptool could not write the image: "):
-        flash.write_esp(image, "esp32", str(port))
+    (tmp_path / "once.cfg").write_text("[esptool]\nconnect_attempts = 1\n")
+    monkeypatch.setenv("ESPTOOL_CFGFILE", str(tmp_path / "once.cfg"))
+    outer, slave = pty.openpty()  # at which nothing answers
+    try:
+        with pytest.raises(flash.NoMicroPython) as raised:
+            flash.write_esp(image, "esp32", os.ttyname(slave))
+    finally:
+        os.close(outer)
+        os.close(slave)
+    assert raised.value.message.startswith(
+        "esptool could not write the image: ERROR: A fatal error occurred: Failed to connect to "
+    )
+
+
+# What mpflash asks of the internet, in place of that: GitHub's tags, and micropython.org's pages.
+INTERNET = """
+import os
+
+import github
+import requests
+
+PAGES = {
+    "https://micropython.org/download/?port=rp2": b'<a class="board-card" href="RPI_PICO">',
+    "https://micropython.org/download/RPI_PICO": b"".join(
+        b'<a href="/resources/firmware/%s">' % name
+        for name in (
+            b"RPI_PICO-20260801-v1.29.0.uf2",
+            b"RPI_PICO-20260301-v1.28.0.uf2",
+            b"RPI_PICO-20260901-v1.30.0-preview.9.gabcdef0.uf2",
+        )
+    ),
+}
+
+class Page:
+    def __init__(self, url, **_):
+        image = url.endswith("RPI_PICO-20260801-v1.29.0.uf2")
+        self.content = open(os.environ["IMAGE"], "rb").read() if image else PAGES[url]
+
+class Named:
+    def __init__(self, name):
+        self.name = name
+
+class Hub:
+    def __init__(self, **_): pass
+    def get_repo(self, _): return self
+    def get_tags(self): return [Named(n) for n in ("v1.28.0", "v1.30.0-preview", "v1.29.0")]
+
+requests.get, github.Github = Page, Hub
+"""
+
+
+def test_mpflash_fetches_the_latest_release_which_is_checked_like_any(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = drive(tmp_path / "drive", "RPI-RP2")
+    arguments = ("flash", "--board", "pico-ssd1306", "--drive", folder, "--yes")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("HTTPS_PROXY", "http://127.0.0.1:9")  # no network
+    status, out, err = run(*arguments)
+    assert (status, out) == (1, "")
+    seen, advice = err.splitlines()
+    assert seen == ("mpflash fetched no image for RPI_PICO: Could not connect to micropython.org")
+    assert advice.strip().startswith("see to the network; or download it")
+
+    (tmp_path / "internet").mkdir()
+    (tmp_path / "internet" / "sitecustomize.py").write_text(INTERNET)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "internet"))
+    monkeypatch.setenv("IMAGE", str(tmp_path / "image.uf2"))
+    (tmp_path / "image.uf2").write_bytes(uf2(RP2350))
+    status, _, err = run(*arguments)
+    assert (status, err) == (2, "the image is for rp2350, the board has an rp2040\n")
+    assert [path.name for path in folder.iterdir()] == ["INFO_UF2.TXT"]

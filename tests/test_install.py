@@ -1,5 +1,6 @@
 """Installing, updating and uninstalling, by command, on virtual boards; and all that goes wrong."""
 
+import contextlib
 import fcntl
 import importlib.util
 import io
@@ -8,7 +9,9 @@ import os
 import pty
 import subprocess
 import sys
+import threading
 import time
+import tty
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -115,7 +118,7 @@ def test_from_an_empty_board_to_an_update_and_back(tmp_path: Path, run: Run) -> 
 def test_another_programs_main_is_asked_for_and_comes_back(tmp_path: Path, run: Run) -> None:
     with board(tmp_path, {"main.py": ANOTHER, "boot.py": "x = 1\n"}) as virtual:
         status, out, err = run("install", "--board", "sim")  # nobody answers
-        assert (status, out) == (130, "")
+        assert (status, out) == (1, "")
         assert "starts another program (its main.py); keep it as main.py.kept" in err
         assert names(virtual) == {"main.py", "boot.py"}
 
@@ -125,9 +128,8 @@ def test_another_programs_main_is_asked_for_and_comes_back(tmp_path: Path, run: 
         assert text(virtual, "main.py").startswith('"""Starts the handheld')
         assert text(virtual, "boot.py") == "x = 1\n"
 
-        assert (
-            "the main.py that was there before is back" in run("uninstall", "--yes", "--saves")[1]
-        )
+        told = json.loads(run("uninstall", "--yes", "--saves", "--json")[1])
+        assert told["main_is_back"] and {"main.py", "a"} <= set(told["removed"])
         assert names(virtual) == {"main.py", "boot.py"}
         assert text(virtual, "main.py") == ANOTHER
 
@@ -279,6 +281,29 @@ def test_nothing_answers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     finally:
         os.close(outer)
         os.close(slave)
+
+
+def test_its_raw_repl_stays_shut(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where the terminal of another program holds the friendly one."""
+    monkeypatch.setattr(device, "_TRIES", 1)
+    monkeypatch.setattr(device, "_ENTER", 0.3)
+    outer, slave = pty.openpty()
+    tty.setraw(slave)
+
+    def answer() -> None:
+        with contextlib.suppress(OSError):
+            while os.read(outer, 100):
+                os.write(outer, b"\r\n>>> ")
+
+    thread = threading.Thread(target=answer)
+    thread.start()
+    try:
+        result = run("update", "--port", os.ttyname(slave))
+        failed(result, 15, "does not open its raw REPL", "unplug the board")
+    finally:
+        os.close(slave)
+        thread.join()
+        os.close(outer)
 
 
 def test_circuitpython(tmp_path: Path, run: Run) -> None:

@@ -1,6 +1,5 @@
 """`cubekeeper games`, `backup` and `restore`: the games on a board, to the computer and back."""
 
-import re
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -9,8 +8,15 @@ from pathlib import Path
 import click
 
 from cubekeeper.game import keeper
-from cubekeeper_host.board_store import FRESH, BoardStore, board_files
-from cubekeeper_host.cli_options import json_option, port_option, yes_option
+from cubekeeper_host.board_store import FRESH, BoardStore, board_files, is_name
+from cubekeeper_host.cli_options import (
+    amount,
+    confirm,
+    json_option,
+    port_option,
+    told,
+    yes_option,
+)
 from cubekeeper_host.device import Device, DiskFull, NotInstalled, choose_port
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
 from cubekeeper_host.history import (
@@ -89,7 +95,8 @@ def export_command(
 @games_command.command("pull")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @port_option
-def pull_command(folder: Path, port: str | None) -> None:
+@json_option
+def pull_command(folder: Path, port: str | None, as_json: bool) -> None:
     """Copy the handheld's files to FOLDER as they are; `cubekeeper history` reads it.
 
     A file that FOLDER has already, and which is not an older state of the same, stops it.
@@ -105,7 +112,7 @@ def pull_command(folder: Path, port: str | None) -> None:
             )
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    click.echo(f"{_amount(len(files), 'file')} copied to {escaped(str(folder))}")
+    told(as_json, f"{amount(len(files), 'file')} copied to {folder}", files=sorted(files))
 
 
 def _is_main(name: str) -> bool:
@@ -124,7 +131,8 @@ def _make(folder: Path) -> None:
 @click.argument("numbers", type=int, nargs=-1, required=True, metavar="N...")
 @port_option
 @yes_option
-def delete_command(numbers: tuple[int, ...], port: str | None, yes: bool) -> None:
+@json_option
+def delete_command(numbers: tuple[int, ...], port: str | None, yes: bool, as_json: bool) -> None:
     """Delete the games N from a board, for good."""
     with Device(choose_port(port)) as device:
         store = BoardStore(device)
@@ -134,11 +142,10 @@ def delete_command(numbers: tuple[int, ...], port: str | None, yes: bool) -> Non
             listed = ", ".join(map(str, known)) or "none"
             raise CliError(f"there is no game {missing[0]}; there are: {listed}")
         named = ", ".join(str(number) for number in sorted(set(numbers)))
-        if not yes:
-            click.confirm(f"delete {named} for good?", abort=True, err=True)
+        confirm(f"delete {named} for good?", yes)
         for number in sorted(set(numbers)):
             keeper.remove(store, number)
-    click.echo(f"deleted: {named}")
+    told(as_json, f"deleted: {named}", deleted=sorted(set(numbers)))
 
 
 # --- all of it -----------------------------------------------------------------------------
@@ -147,17 +154,18 @@ def delete_command(numbers: tuple[int, ...], port: str | None, yes: bool) -> Non
 @click.command("backup")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @port_option
-def backup_command(file: Path, port: str | None) -> None:
+@json_option
+def backup_command(file: Path, port: str | None, as_json: bool) -> None:
     """Keep the handheld's games, settings and cards in FILE, a zip archive."""
     if file.exists():
         raise CliError(f"{escaped(str(file))} is there already: name another file")
     with Device(choose_port(port)) as device:
-        count = backup(device, file)
-    click.echo(f"{escaped(str(file))}: {_amount(count, 'file')}")
+        names = backup(device, file)
+    told(as_json, f"{file}: {amount(len(names), 'file')}", files=names)
 
 
-def backup(device: Device, file: Path) -> int:
-    """Write the handheld's files to a new zip archive; how many they were."""
+def backup(device: Device, file: Path) -> list[str]:
+    """Write the handheld's files to a new zip archive; their names."""
     files = BoardStore(device).contents()
     try:
         with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as archive:
@@ -165,14 +173,15 @@ def backup(device: Device, file: Path) -> int:
                 archive.writestr(name, data)
     except OSError as error:
         raise CliError(f"can't write {escaped(str(file))}: {error.strerror}") from None
-    return len(files)
+    return sorted(files)
 
 
 @click.command("restore")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @port_option
 @yes_option
-def restore_command(file: Path, port: str | None, yes: bool) -> None:
+@json_option
+def restore_command(file: Path, port: str | None, yes: bool, as_json: bool) -> None:
     """Put the games, settings and cards of a backup FILE back on a board.
 
     What the board has besides stays. What it has in another form is asked for.
@@ -188,19 +197,15 @@ def restore_command(file: Path, port: str | None, yes: bool) -> None:
         }
         gone = [name for name in map(_other, files) if name in there and name not in files]
         replaced = sorted([name for name in changed if name in there] + gone)
-        if replaced and not yes:
-            click.confirm(
-                f"the board has {', '.join(replaced)} in another form; replace?",
-                abort=True,
-                err=True,
-            )
+        if replaced:
+            confirm(f"the board has {', '.join(replaced)} in another form; replace?", yes)
         _check_room(device, changed)
         for name in gone:
             store.remove(name)
-        for name, data in _in_order(changed):
-            store.replace(name, data)
+        store.put(_in_order(changed))
     same = len(files) - len(changed)
-    click.echo(f"{_amount(len(changed), 'file')} restored, {same} were there already")
+    text = f"{amount(len(changed), 'file')} restored, {same} were there already"
+    told(as_json, text, restored=sorted(changed), unchanged=same)
 
 
 def _other(name: str) -> str | None:
@@ -223,7 +228,7 @@ def _archived(file: Path) -> dict[str, bytes]:
     try:
         with zipfile.ZipFile(file) as archive:
             for info in archive.infolist():
-                if not re.fullmatch(r"[A-Za-z0-9][\w.-]{0,60}", info.filename):
+                if not is_name(info.filename):
                     raise CliError(f"{escaped(str(file))}: no backup of a handheld", BAD_INPUT)
                 if info.file_size > _MOST:
                     raise CliError(f"{escaped(str(file))}: too large for a board", BAD_INPUT)
@@ -251,7 +256,3 @@ def _check_room(device: Device, files: dict[str, bytes]) -> None:
             f"{room.free * room.block // 1024} KB are free; nothing was changed",
             "delete games on the board (cubekeeper games delete N), and run it again",
         )
-
-
-def _amount(count: int, what: str) -> str:
-    return f"{count} {what}" + ("" if count == 1 else "s")

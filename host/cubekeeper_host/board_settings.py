@@ -13,9 +13,9 @@ from cubekeeper.game.settings import MOST_NAMES, SETTINGS, Settings
 from cubekeeper.rules.table import INT, KIND, MANY, WORD
 from cubekeeper_host import cards
 from cubekeeper_host.board_store import BoardStore
-from cubekeeper_host.cli_options import json_option, port_option
+from cubekeeper_host.cli_options import amount, json_option, port_option, told
 from cubekeeper_host.device import Device, choose_port
-from cubekeeper_host.errors import CliError, escaped
+from cubekeeper_host.errors import CliError, escaped, json_text
 from cubekeeper_host.record import BLANKS, Spec, Word, WordError, check_name
 
 CLOCK = "clock"  # not kept with the settings: the board's own clock
@@ -121,7 +121,7 @@ def list_command(port: str | None, as_json: bool) -> None:
         found = {spec[0]: _plain(spec, getattr(settings, spec[0])) for spec in SETTINGS}
         found[CLOCK] = read_clock(device)
     if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False))
+        click.echo(json_text(found))
         return
     for name, value in found.items():
         click.echo(f"{name} = {', '.join(value) if isinstance(value, list) else value}")
@@ -134,12 +134,14 @@ def _plain(spec: Spec, value: Any) -> Any:
 @config_command.command("get")
 @click.argument("name")
 @port_option
-def get_command(name: str, port: str | None) -> None:
+@json_option
+def get_command(name: str, port: str | None, as_json: bool) -> None:
     """Print the value of the setting NAME."""
     spec = None if name == CLOCK else spec_of(name)
     with _settings(port) as (device, settings):
-        text = as_text(spec, getattr(settings, name)) if spec else read_clock(device)
-    click.echo(text)
+        value = getattr(settings, name) if spec else read_clock(device)
+    text = as_text(spec, value) if spec else value
+    told(as_json, text, **{name: _plain(spec, value) if spec else value})
 
 
 @config_command.command("set")
@@ -208,7 +210,7 @@ def players_list_command(port: str | None, as_json: bool) -> None:
     with _settings(port) as (_, settings):
         names = list(settings.names)
     if as_json:
-        click.echo(json.dumps(names, ensure_ascii=False))
+        click.echo(json_text(names))
     else:
         click.echo("".join(f"{escaped(name)}\n" for name in names), nl=False)
 
@@ -248,9 +250,11 @@ def remove_command(names: tuple[str, ...], port: str | None) -> None:
 @click.command("push")
 @click.argument("file", type=click.Path(path_type=Path))
 @port_option
-def push_command(file: Path, port: str | None) -> None:
+@json_option
+def push_command(file: Path, port: str | None, as_json: bool) -> None:
     """Put the built-in cards and those of the catalogue FILE on a board."""
     data = cards.compiled(file)
     with Device(choose_port(port)) as device:
-        BoardStore(device).replace(CARDS, data)
-    click.echo(f"{CARDS}: {len(data)} bytes on the board, verified")
+        BoardStore(device).put([(CARDS, data)])
+    text = f"{CARDS}: {amount(len(data), 'byte')} on the board, verified"
+    told(as_json, text, file=CARDS, bytes=len(data))

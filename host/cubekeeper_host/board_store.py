@@ -1,15 +1,18 @@
 """The handheld's own files on a board: its games, settings and cards, over the raw REPL."""
 
+import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from cubekeeper.hal.sim import STORE
+from cubekeeper_host.cli_options import progress_bar
 from cubekeeper_host.copies import sum_of
 from cubekeeper_host.device import Damaged, Device
 
 FRESH = ".new"  # the end of a file's name until it takes its place
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,60}")  # that the handheld gives to its files
 
 
 class BoardStore:
@@ -25,12 +28,12 @@ class BoardStore:
         return f"/{STORE}/{name}"
 
     def sizes(self) -> dict[str, int]:
-        """The files by name, with their size in bytes; folders are left out."""
+        """The files by name, with their size in bytes; what is not the handheld's is left out."""
         top = self.path("")
         return {
             path[len(top) :]: size
             for path, size in sorted(self.device.tree().items())
-            if path.startswith(top) and "/" not in path[len(top) :] and size >= 0
+            if path.startswith(top) and is_name(path[len(top) :]) and size >= 0
         }
 
     def names(self) -> list[str]:
@@ -38,6 +41,16 @@ class BoardStore:
 
     def read(self, name: str) -> bytes | None:
         return self.device.content(self.path(name))
+
+    def put(self, files: list[tuple[str, bytes]]) -> None:
+        """Replace files, in this order, with a progress bar."""
+        with progress_bar("writing") as progress:
+            for count, (name, data) in enumerate(files):
+                self.replace(name, data)
+                progress(
+                    sum(len(data) for _, data in files[: count + 1]),
+                    sum(len(data) for _, data in files),
+                )
 
     def write(self, name: str, data: bytes) -> None:
         """Write a file where it stands: for those of which another whole one is there."""
@@ -67,9 +80,21 @@ class BoardStore:
         return f"{names[-1]}.bad{number}"
 
     def contents(self) -> dict[str, bytes]:
-        """All files by name."""
-        found = {name: self.read(name) for name in self.names() if not name.endswith(FRESH)}
-        return {name: data for name, data in found.items() if data is not None}
+        """All files by name, with a progress bar."""
+        sizes = {name: size for name, size in self.sizes().items() if not name.endswith(FRESH)}
+        found = {}
+        with progress_bar("reading") as progress:
+            for name in sizes:
+                data = self.read(name)
+                if data is not None:
+                    found[name] = data
+                progress(sum(sizes[known] for known in found), sum(sizes.values()))
+        return found
+
+
+def is_name(name: str) -> bool:
+    """Whether a file of that name may be the handheld's."""
+    return bool(_NAME.fullmatch(name))
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 docs/boards.md describes them, hal/fields.py declares what the firmware reads of them.
 """
 
-import json
 import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +13,7 @@ from cubekeeper.hal import board as compiled
 from cubekeeper.hal.fields import FIELDS
 from cubekeeper_host.board_checks import TABLES, examine, toml, value_of
 from cubekeeper_host.board_checks import Settings as Settings
-from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, one_line
+from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text, one_line
 from cubekeeper_host.vm import shipped
 
 SUFFIX = ".toml"
@@ -210,7 +209,7 @@ def list_command(as_json: bool) -> None:
     """List the boards that come with cubekeeper."""
     found = [read(name) for name in names()]
     if as_json:
-        click.echo(json.dumps([_object(board) for board in found], ensure_ascii=False))
+        click.echo(json_text([_object(board) for board in found]))
         return
     rows = [("name", "display", "size", "buttons", "what it is")]
     for board, _ in found:
@@ -228,7 +227,7 @@ def list_command(as_json: bool) -> None:
 def show_command(name: str, as_json: bool) -> None:
     """Show the board NAME (or the path of a .toml file): settings, wires and sources."""
     board = read(name)
-    click.echo(json.dumps(_object(board), ensure_ascii=False) if as_json else _text(board))
+    click.echo(json_text(_object(board)) if as_json else _text(board))
 
 
 @boards_command.command("check")

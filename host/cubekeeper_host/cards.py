@@ -3,7 +3,6 @@
 The text form is described in docs/record-format.md, the compiled one in game/cards.py.
 """
 
-import json
 import re
 import tomllib
 from bisect import bisect_left
@@ -16,7 +15,7 @@ import click
 import cubekeeper
 from cubekeeper.game.cards import AFFINITIES, CARD, ROOF, pack
 from cubekeeper.rules.table import INT, KIND, WORD
-from cubekeeper_host.errors import BAD_INPUT, CliError, one_line
+from cubekeeper_host.errors import BAD_INPUT, CliError, json_text, one_line
 
 MOST = 250  # cards in a file
 LARGEST = 1_000_000  # bytes of a file
@@ -390,7 +389,7 @@ def list_command(file: Path | None, as_json: bool) -> None:
     """List the cards of the catalogue FILE, without FILE those that are built in."""
     cards = named(file or BUILTIN)
     if as_json:
-        click.echo(json.dumps([as_object(card) for card in cards.values()], ensure_ascii=False))
+        click.echo(json_text([as_object(card) for card in cards.values()]))
     else:
         click.echo(table(cards), nl=False)
 

@@ -1,15 +1,19 @@
-"""The options that commands share: which board, and what runs its firmware."""
+"""What commands share: options, how they ask, and how they show that long work goes on."""
 
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cubekeeper_host import vm
+from cubekeeper_host.errors import CliError, escaped, json_text
 
 Command = Callable[..., Any]
+Progress = Callable[[int, int], None]  # done, in all
 
 
 def runtime_option(command: Command) -> Command:
@@ -75,3 +79,43 @@ def yes_option(command: Command) -> Command:
 def json_option(command: Command) -> Command:
     """Add `--json` to a command that reports."""
     return click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")(command)
+
+
+def confirm(question: str, yes: bool) -> None:
+    """Ask whether to go on, unless `yes` says so. CliError when that is not to be."""
+    if yes:
+        return
+    try:
+        if click.confirm(question, err=True):
+            return
+    except click.Abort:
+        if sys.stdin and sys.stdin.isatty():  # Ctrl-C
+            raise
+        click.echo(err=True)
+        raise CliError("nobody answered, nothing was changed: --yes does it unasked") from None
+    raise CliError("nothing was changed")
+
+
+@contextmanager
+def progress_bar(label: str) -> Iterator[Progress]:
+    """A progress bar on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda done, whole: None
+        return
+    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
+
+        def progress(done: int, whole: int) -> None:
+            bar.length = max(1, whole)
+            bar.update(done - bar.pos)
+
+        yield progress
+
+
+def told(as_json: bool, text: str, **found: Any) -> None:
+    """Print what a command did: the text, or what was found as a JSON object."""
+    click.echo(json_text(found) if as_json else escaped(text))
+
+
+def amount(count: int, what: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{count} {what}" + ("" if count == 1 else "s")

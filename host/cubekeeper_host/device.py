@@ -35,6 +35,7 @@ _ENTER = 3.0  # s for a board to open its raw REPL, in each try
 _READ_TIMEOUT = 1.0  # s in which the serial port gives up a read
 _TRIES = 3  # to reach the raw REPL of a board that may be starting
 _BETWEEN = 1.0  # s between two tries
+_BUSY = (0.1, 0.4, 1.5)  # s until a port that another program has is tried again
 
 
 class DeviceError(CliError):
@@ -229,7 +230,7 @@ class _Wire(SerialTransport):  # type: ignore[misc]  # mpremote has no types
 
 def open_port(path: str) -> _Wire:
     """The way to a port, for nobody else; what runs there goes on."""
-    for left in reversed(range(_TRIES)):
+    for pause in (*_BUSY, 0.0):
         try:
             return _Wire(path, timeout=_READ_TIMEOUT)
         except TransportError:
@@ -237,9 +238,9 @@ def open_port(path: str) -> _Wire:
         except (OSError, ValueError) as error:
             trouble = _opening_error(path, error)
         # Whoever had it a moment ago may be about to let go of it.
-        if not isinstance(trouble, PortBusy) or not left:
+        if not isinstance(trouble, PortBusy) or not pause:
             raise trouble from None
-        time.sleep(_BETWEEN)
+        time.sleep(pause)
     raise AssertionError("the last try raises")
 
 
@@ -323,6 +324,8 @@ class Device:
             if self.restart:
                 self._wire.read_until(1, b">>> ", timeout=_READ_TIMEOUT)
                 self._wire.serial.write(b"\x04")
+                # What comes before that would be lost on whoever opens the port next.
+                self._wire.read_until(1, b"soft reboot\r\n", timeout=_READ_TIMEOUT)
         self._close_wire()
 
     def start(self, seconds: float) -> str:

@@ -1,6 +1,5 @@
 """`cubekeeper devices` and `doctor`: which boards there are, and what is wrong with one."""
 
-import json
 from typing import Any, NamedTuple
 
 import click
@@ -29,7 +28,7 @@ from cubekeeper_host.device import (
     choose_port,
     ports,
 )
-from cubekeeper_host.errors import escaped
+from cubekeeper_host.errors import escaped, json_text
 
 _LITTLE_ROOM = 0.1  # of the flash: below that an update, or a game's history, may not fit
 
@@ -68,7 +67,7 @@ def devices_command(as_json: bool) -> None:
     """
     rows = [_seen(port.path, port.what) for port in ports()]
     if as_json:
-        click.echo(json.dumps(rows))
+        click.echo(json_text(rows))
         return
     if not rows:
         click.echo("no board is connected; without hardware: cubekeeper virtual")
@@ -105,7 +104,7 @@ def doctor_command(context: click.Context, port: str | None, as_json: bool) -> N
     if failed and not status:
         status = NotInstalled.status
     if as_json:
-        click.echo(json.dumps([check._asdict() for check in checks]))
+        click.echo(json_text([check._asdict() for check in checks]))
     else:
         for check in checks:
             click.echo(escaped(f"{'ok  ' if check.well else 'FAIL'} {check.what}: {check.found}"))

@@ -1,6 +1,9 @@
-"""How a command fails: one clear line and an exit status."""
+"""How a command fails: one clear line and an exit status; and text that any console takes."""
 
+import json
+import sys
 import unicodedata
+from typing import Any
 
 BAD_USE = 1  # wrong usage, a missing file, a missing tool
 BAD_INPUT = 2  # a file whose contents are wrong
@@ -39,3 +42,9 @@ def one_line(text: str) -> str:
     if len(lines) > 1:
         text = " ".join(line.strip() for line in lines if line.strip())
     return escaped(text)
+
+
+def json_text(value: Any, indent: int | None = None) -> str:
+    """A value as JSON, with escapes of its own for what standard output can't encode."""
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    return json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=indent)

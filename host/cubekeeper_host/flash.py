@@ -2,10 +2,13 @@
 
 import contextlib
 import importlib.util
+import io
 import os
+import re
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,19 +19,20 @@ import click
 from cubekeeper_host import boards
 from cubekeeper_host.board_games import backup
 from cubekeeper_host.board_store import BoardStore
-from cubekeeper_host.cli_options import port_option, yes_option
+from cubekeeper_host.cli_options import confirm, json_option, port_option, yes_option
 from cubekeeper_host.device import (
     CircuitPython,
     Device,
     DeviceError,
     Disconnected,
+    EndlessLoop,
     NoMicroPython,
     NoRawRepl,
     PortMissing,
     SeveralBoards,
     choose_port,
 )
-from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped, json_text, one_line
 from cubekeeper_host.install import check_board
 
 _INFO = "INFO_UF2.TXT"  # in each drive that takes UF2 files
@@ -180,30 +184,58 @@ def write_esp(file: Path, chip: str, port: str) -> None:
     """Have esptool write an image and verify it. DeviceError when it could not."""
     kind = CHIPS[chip]
     assert isinstance(kind, Esp)
-    _need("esptool")
-    command = [sys.executable, "-m", "esptool", "--chip", chip, "--port", port]
-    command += ["write-flash", hex(kind.offset), str(file)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode:
-        last = [line.strip() for line in done.stdout.splitlines() if line.strip()][-1:]
+    status, said = _run("esptool", "--chip", chip, "--port", port, "write-flash",
+        hex(kind.offset), str(file))  # fmt: skip
+    if status:
         raise NoMicroPython(
-            f"esptool could not write the image: {' '.join(last)}",
+            f"esptool could not write the image: {_reason(said)}",
             "hold the board's BOOT button while you plug it in, and run the same command again",
         )
 
 
-def fetch_and_write(micropython: str, port: str | None, drive: Path | None) -> None:
-    """Have mpflash download MicroPython's latest release for a board, and write it."""
-    _need("mpflash")
-    command = [sys.executable, "-m", "mpflash", "flash", "--version", "stable"]
-    command += ["--board", micropython]
-    command += ["--volume", str(drive)] if drive else ["--serial", choose_port(port)]
-    if subprocess.run(command).returncode:
-        raise NoMicroPython(
-            "mpflash could not do it; its words are above",
-            "download the image (micropython.org/download) and give its name: "
+def fetch(micropython: str, folder: Path) -> Path:
+    """MicroPython's latest release for a board, which mpflash downloads into a folder."""
+    status, said = _run("mpflash", "--no-interactive", "--dir", str(folder), "download",
+        "--version", "stable", "--board", micropython)  # fmt: skip
+    # A board's variants, such as ESP32_GENERIC-SPIRAM, are offered on the same page.
+    found = sorted(folder.glob(f"*/{micropython}-v*.*"))
+    if status or not found:  # without a network its exit status is 0
+        raise CliError(
+            f"mpflash fetched no image for {micropython}: {_reason(said)}",
+            BAD_USE,
+            "see to the network; or download it (micropython.org/download), and give its name: "
             "cubekeeper flash IMAGE --board NAME",
         )
+    return found[-1]
+
+
+def _run(tool: str, *arguments: str) -> tuple[int, str]:
+    """Run a tool of the extra `flash` by its own entry point: its exit status, and all it said.
+
+    In a terminal what it says is shown as it comes: its progress is there.
+    """
+    _need(tool)
+    code = (
+        "import sys; from importlib.metadata import entry_points as e; "
+        f"sys.exit([*e(group='console_scripts', name={tool!r})][0].load()())"
+    )
+    said = io.BytesIO()
+    command = [sys.executable, "-c", code, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as child:
+        assert child.stdout
+        while part := os.read(child.stdout.fileno(), 4096):
+            said.write(part)
+            if sys.stderr.isatty():
+                click.echo(part.decode(errors="replace"), err=True, nl=False)
+    return child.returncode, said.getvalue().decode(errors="replace")
+
+
+def _reason(said: str) -> str:
+    """Why a tool failed: its last line that says so, else its last one."""
+    lines = [one_line(line.strip(" \r│─╭╮╰╯")) for line in said.splitlines()]
+    lines = [re.sub(r"^[\d:]{8} \| ", "", line) for line in lines if line]  # without its time
+    wrong = [line for line in lines if re.search("error|❌", line, re.IGNORECASE)]
+    return ([*lines[-1:], *wrong] or ["it said nothing"])[-1].removeprefix("❌ ")
 
 
 def _need(module: str) -> None:
@@ -220,11 +252,11 @@ def save_before(port: str, settings: boards.Settings, folder: Path) -> Path | No
     WrongVersion when it is another kind of board than was said.
     """
     try:
-        device = Device(port, quick=True)
-    except (NoMicroPython, NoRawRepl, CircuitPython, Disconnected):
+        device = Device(port)
+    except (NoMicroPython, NoRawRepl, EndlessLoop, CircuitPython, Disconnected) as error:
+        click.echo(f"note: {error.message}: games on it can't be saved first", err=True)
         return None
     with device:
-        device.restart = False
         check_board(device, settings)
         if not BoardStore(device).names():
             return None
@@ -235,11 +267,8 @@ def save_before(port: str, settings: boards.Settings, folder: Path) -> Path | No
 
 def _ask_for_loader(port: str) -> None:
     """Have a board that runs MicroPython start its loader, whose drive then comes."""
-    with contextlib.suppress(DeviceError):
-        device = Device(port, quick=True)
-        device.restart = False
-        with device:
-            device.run("import machine\nmachine.bootloader()")
+    with contextlib.suppress(DeviceError), Device(port) as device:
+        device.run("import machine\nmachine.bootloader()")
 
 
 @click.command("flash")
@@ -252,8 +281,9 @@ def _ask_for_loader(port: str) -> None:
 )
 @port_option
 @yes_option
+@json_option
 def flash_command(
-    image: Path | None, board: str, drive: Path | None, port: str | None, yes: bool
+    image: Path | None, board: str, drive: Path | None, port: str | None, yes: bool, as_json: bool
 ) -> None:
     """Put MicroPython on a board: from the file IMAGE, else the latest release, by mpflash.
 
@@ -266,28 +296,39 @@ def flash_command(
         raise CliError(
             f"{settings['name']} is not flashed from here: see what docs/boards.md says of it"
         )
-    data = b""
-    if image:
-        try:
-            data = image.read_bytes()
-        except OSError as error:
-            raise CliError(f"can't read {escaped(str(image))}: {error.strerror}") from None
-        check_image(data, chip)
+    with contextlib.ExitStack() as stack:
+        if image is None:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            image = fetch(str(settings.get("micropython")), folder)
+        _flash(image, settings, drive, port, yes, as_json)
+
+
+def _flash(
+    image: Path,
+    settings: boards.Settings,
+    drive: Path | None,
+    port: str | None,
+    yes: bool,
+    as_json: bool,
+) -> None:
+    """Check an image, keep what the board has, and write the image on it."""
+    chip = str(settings["mcu"])
+    try:
+        data = image.read_bytes()
+    except OSError as error:
+        raise CliError(f"can't read {escaped(str(image))}: {error.strerror}") from None
+    check_image(data, chip)
     kind = CHIPS[chip]
     at = _port(port, drive, kind)
     kept = save_before(at, settings, Path.cwd()) if at else None
     if kept:
-        click.echo(f"what the board keeps is in {kept.name}")
-    if not yes:
-        click.confirm(
-            f"write {image.name if image else 'the latest MicroPython'} to "
-            f"{drive or at or 'the board'}? The program on it is replaced, its files may be lost",
-            abort=True,
-            err=True,
-        )
-    if not image:
-        fetch_and_write(str(settings.get("micropython", "")), at, drive)
-    elif isinstance(kind, Uf2):
+        click.echo(f"what the board keeps is in {kept.name}", err=as_json)
+    confirm(
+        f"write {escaped(image.name)} to {drive or at or 'the board'}? The program on it is "
+        "replaced, its files may be lost",
+        yes,
+    )
+    if isinstance(kind, Uf2):
         if at and not drive:
             _ask_for_loader(at)
         folder = drive or find_drive(kind, _APPEARS if at else 0.0)
@@ -299,17 +340,24 @@ def flash_command(
         write_uf2(data, folder)
     else:
         write_esp(image, chip, at or choose_port(port))
-    click.echo("written; the board starts MicroPython now")
-    click.echo(f"  next: cubekeeper install --board {board}")
+    steps = [f"cubekeeper install --board {settings['name']}"]
     if kept:
-        click.echo(f"  then: cubekeeper restore {kept.name}")
+        steps.append(f"cubekeeper restore {kept.name}")
+    if as_json:
+        backup_name = kept.name if kept else None
+        click.echo(json_text({"image": image.name, "backup": backup_name, "next": steps}))
+        return
+    click.echo("written; the board starts MicroPython now")
+    for word, step in zip(("next", "then"), steps, strict=False):
+        click.echo(f"  {word}: {step}")
 
 
 def _port(port: str | None, drive: Path | None, kind: Uf2 | Esp) -> str | None:
     """The port to use; None where a loader's drive takes the image and no port is there."""
     if port:
         return port
-    if drive:
+    # A board whose loader waits is the one that is meant, whatever else is connected.
+    if drive or isinstance(kind, Uf2) and any(is_drive_of(folder, kind) for folder in drives()):
         return None
     try:
         return choose_port(None)

@@ -17,7 +17,7 @@ from cubekeeper.game.result import as_text
 from cubekeeper.rules import title
 from cubekeeper.rules.table import KIND, MANY, WORD
 from cubekeeper_host import cards
-from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
 from cubekeeper_host.record import Spec, event_of, quote, split, value_text, write
 from cubekeeper_host.saves import Played, collect
 
@@ -79,7 +79,7 @@ def option_value(spec: Spec, value: Any) -> Any:
 
 def as_json(games: Sequence[Played], _date: str | None) -> str:
     """All games as one JSON list."""
-    return json.dumps([summary(played) for played in games], ensure_ascii=False, indent=2) + "\n"
+    return json_text([summary(played) for played in games], indent=2) + "\n"
 
 
 CSV_COLUMNS = (
@@ -120,7 +120,7 @@ def _cell(value: Any) -> Any:
 
 def as_bgstats(games: Sequence[Played], date: str | None) -> str:
     """The finished games as a JSON list of plays as BG Stats documents them."""
-    return json.dumps(plays(games, date), ensure_ascii=False, indent=2) + "\n"
+    return json_text(plays(games, date), indent=2) + "\n"
 
 
 def as_links(games: Sequence[Played], date: str | None) -> str:

@@ -5,12 +5,9 @@ each file is verified on the board, by size and SHA-256; one write of a mark is 
 at any moment leaves the old version or the new one, and the same command goes on where it was.
 """
 
-import json
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -20,7 +17,15 @@ import click
 from cubekeeper import VERSION
 from cubekeeper.hal import board as compiled
 from cubekeeper_host import boards, mpy, vm
-from cubekeeper_host.cli_options import json_option, port_option, yes_option
+from cubekeeper_host.cli_options import (
+    Progress,
+    confirm,
+    json_option,
+    port_option,
+    progress_bar,
+    told,
+    yes_option,
+)
 from cubekeeper_host.copies import (
     BOARD_FILE,
     BOOT,
@@ -50,6 +55,7 @@ from cubekeeper_host.device import (
     WrongVersion,
     choose_port,
 )
+from cubekeeper_host.errors import json_text
 
 ATTEMPTS = 3  # of a board that starts anew by itself in the middle
 KEPT = MAIN + ".kept"  # where another program's main.py goes
@@ -61,8 +67,6 @@ _MARGIN = 4  # blocks that stay free: marks, folders, and the file system's own 
 _FOLDER = 2  # blocks of a folder on littlefs
 _STARTS = 5.0  # s in which a board shows that it starts
 _PORTS = {"sim": "linux", "nrf": "nrf52"}  # what a board's port calls itself, where that differs
-
-Progress = Callable[[int, int], None]  # bytes done, bytes in all
 
 
 @dataclass(frozen=True)
@@ -447,37 +451,21 @@ def _check_start(heard: str, report: Report) -> None:
 def _ask_for_main(yes: bool) -> Callable[[Device, Installer], None]:
     def ask(device: Device, installer: Installer) -> None:
         there = device.content("/" + MAIN)
-        if yes or there is None or there.startswith(OURS) or not there.strip():
+        if there is None or there.startswith(OURS) or not there.strip():
             return
-        click.confirm(
+        confirm(
             f"the board at {device.path} starts another program (its main.py); "
             f"keep it as {KEPT} and start cubekeeper instead?",
-            abort=True,
-            err=True,
+            yes,
         )
 
     return ask
 
 
-@contextmanager
-def _bar(label: str) -> Iterator[Progress]:
-    """A progress bar on standard error, where that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done, whole: None
-        return
-    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
-
-        def progress(done: int, whole: int) -> None:
-            bar.length = max(1, whole)
-            bar.update(done - bar.pos)
-
-        yield progress
-
-
 def _told(report: Report, port: str, as_json: bool) -> None:
     if as_json:
         click.echo(
-            json.dumps(
+            json_text(
                 {
                     "port": port,
                     "version": VERSION,
@@ -538,7 +526,7 @@ def _run(board: str | None, port: str | None, yes: bool, as_json: bool, first: b
         boards.read(board)  # before the board is disturbed
     path = choose_port(port)
     firmware = build()
-    with _bar("sending") as progress:
+    with progress_bar("sending") as progress:
         report = deploy(
             path, firmware, board, first=first, progress=progress, ask=_ask_for_main(yes)
         )
@@ -549,7 +537,8 @@ def _run(board: str | None, port: str | None, yes: bool, as_json: bool, first: b
 @click.option("--saves", is_flag=True, help="Remove the saved games, too.")
 @port_option
 @yes_option
-def uninstall_command(saves: bool, port: str | None, yes: bool) -> None:
+@json_option
+def uninstall_command(saves: bool, port: str | None, yes: bool, as_json: bool) -> None:
     """Take the firmware off a board; saved games stay unless you say --saves."""
     with Device(choose_port(port)) as device:
         tree = device.tree()
@@ -562,14 +551,21 @@ def uninstall_command(saves: bool, port: str | None, yes: bool) -> None:
         gone += [SAVES] * saves
         gone = [name for name in gone if "/" + name in tree]
         if not gone:
-            click.echo(f"there is no cubekeeper on the board at {device.path}")
+            text = f"there is no cubekeeper on the board at {device.path}"
+            told(as_json, text, removed=[], main_is_back=False)
             return
         what = "cubekeeper and all saved games" if saves else "cubekeeper (saved games stay)"
-        if not yes:
-            click.confirm(f"remove {what} from the board at {device.path}?", abort=True, err=True)
+        confirm(f"remove {what} from the board at {device.path}?", yes)
         for name in gone:
             device.ask(f"remove({'/' + name!r})")
-        if "/" + KEPT in tree and (ours or there is None):
+        back = "/" + KEPT in tree and (ours or there is None)
+        if back:
             device.ask(f"rename({'/' + KEPT!r}, {'/' + MAIN!r})")
-            click.echo("the main.py that was there before is back")
-    click.echo(f"{what} removed".replace("(saved games stay) removed", "removed; saved games stay"))
+    text = (
+        "cubekeeper and all saved games removed"
+        if saves
+        else ("cubekeeper removed; saved games stay")
+    )
+    if back:
+        text += "; the main.py that was there before is back"
+    told(as_json, text, removed=gone, main_is_back=back)

@@ -15,7 +15,7 @@ from cubekeeper.rules import load, title
 from cubekeeper.rules.table import COUNT, KIND, MANY, SEAT, WORD
 from cubekeeper_host import vm
 from cubekeeper_host.cli_options import runtime_option
-from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped
+from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped, json_text
 from cubekeeper_host.record import Record, RecordError, Spec, read, shown
 
 VM_HEAP = "64M"  # a record on the host may be far longer than a handheld's game
@@ -143,7 +143,7 @@ def render(record: Record, answers: Sequence[Any], as_json: bool, with_log: bool
     if as_json:
         if with_log:
             result["log"] = entries
-        return json.dumps(result, ensure_ascii=False) + "\n"
+        return json_text(result) + "\n"
     return _log_text(entries) + scoreboard(result)
 
 

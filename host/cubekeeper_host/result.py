@@ -1,6 +1,5 @@
 """`cubekeeper result`: reads the text of a handheld's QR code back into a result."""
 
-import json
 import re
 from dataclasses import asdict, dataclass
 
@@ -8,7 +7,7 @@ import click
 
 from cubekeeper.game.result import CUT, HEAD, WON
 from cubekeeper.rules import GAMES
-from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
 from cubekeeper_host.record import shown
 
 _LONGEST = 4000  # bytes: no QR code holds more
@@ -93,6 +92,6 @@ def result_command(file: str, json_: bool) -> None:
     except ResultError as error:
         raise CliError(f"{escaped(file)}: {error}", BAD_INPUT) from None
     if json_:
-        click.echo(json.dumps(asdict(result), ensure_ascii=False))
+        click.echo(json_text(asdict(result)))
     else:
         click.echo(as_text(result), nl=False)

@@ -1,6 +1,5 @@
 """`cubekeeper stats`: what many games come to, a line a player, and whether the dice are fair."""
 
-import json
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -10,7 +9,7 @@ import click
 
 from cubekeeper.game.turn_clock import text
 from cubekeeper.rules import load, title
-from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
 from cubekeeper_host.saves import Played, collect
 
 DOUBTFUL = 0.01  # a fair die shows faces as uneven as this once in a hundred times
@@ -222,7 +221,7 @@ def as_json(stats: Sequence[GameStats]) -> str:
             {"game": one.game, "finished": one.finished, "unfinished": one.unfinished}
             | {"players": players, "die": die}
         )
-    return json.dumps(games, ensure_ascii=False, indent=2) + "\n"
+    return json_text(games, indent=2) + "\n"
 
 
 @click.command("stats")

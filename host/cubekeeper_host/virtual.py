@@ -373,7 +373,9 @@ class VirtualBoard:
             return self._reset(b"\r\nfatal: exit status %d\r\n" % status)
         self._say(b"MPY: soft reboot\r\n")
         os.close(self._inner)
+        unsent = self._unsent  # which a board keeps over a soft reset
         self._boot(main=not self._raw)
+        self._unsent = unsent
         return True
 
     def _reset(self, said: bytes) -> bool:
