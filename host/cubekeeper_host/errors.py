@@ -46,5 +46,5 @@ def one_line(text: str) -> str:
 
 def json_text(value: Any, indent: int | None = None) -> str:
     """A value as JSON, with escapes of its own for what standard output can't encode."""
-    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     return json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=indent)
