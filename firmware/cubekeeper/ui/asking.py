@@ -6,22 +6,25 @@ writes by name (floor=2) are set together on one form.
 
 from ..game import dice
 from ..rules.table import FLAG, INT, KEY, KIND, MANY, OPT, SEAT, TEXT, WORD
+from . import badges
 from .widgets import Grid, Menu, Number
 
 CANCELLED = "cancelled"
 _FEW = 6  # numbers to choose from that are shown as a list
 
 
-def undoable(widget):
-    """A widget during a game: a long press takes the newest event back."""
+def undoable(widget, badge=None):
+    """A widget during a game, about the seat with that badge: a long press takes the newest
+    event back."""
     widget.can_undo = True
+    widget.badge = badge
     return widget
 
 
-def based(widget):
+def based(widget, badge=None):
     """A widget that waits for the next event: back opens the game's menu."""
     widget.back = "menu"
-    return undoable(widget)
+    return undoable(widget, badge)
 
 
 def possible(game, event):
@@ -112,7 +115,10 @@ class Asking:
     def argument(self, event, spec, values, base):
         """One argument's value; CANCELLED when the players went back."""
         heading = self.heading(event, spec, base)
-        finish = based if base else undoable
+
+        def finish(widget):
+            return (based if base else undoable)(widget, self.badge(event, spec))
+
         if self.rules.ROLLED and event[0] == self.rules.ROLLED[0]:
             return (yield from self.face(heading, finish))
         offered = self.rules.offered(self.game.state, event) is not None
@@ -129,14 +135,27 @@ class Asking:
         note = self.talk.note(self.name(event)) if base else self.help(event, spec)
         preview = self.preview([event + (value,) for value in values])
         at = self.cursor(event, spec, values, base)
-        colours = [self.colour(spec, value) for value in values]
-        answer = yield finish(Menu(heading, items, note, at, preview, colours))
+        signs = [self.sign(spec, value) for value in values]
+        answer = yield finish(Menu(heading, items, note, at, preview, signs))
         return CANCELLED if answer is None else values[answer]
 
-    def colour(self, spec, value):
-        """The palette's colour of a word, as its piece has it; None for none."""
+    def sign(self, spec, value):
+        """The badge of a seat or of a word's piece; None for none."""
+        if spec[1] & KIND == SEAT:
+            return self.talk.badge(value)
         word = spec[2][value] if spec[1] & KIND == WORD and value is not None else None
-        return self.texts.COLOURS.get(word)
+        return badges.of_piece(self.texts.COLOURS.get(word))
+
+    def badge(self, event, asked=None):
+        """The badge of the seat that an event is about, so far: named in it, else at turn; none
+        while a seat is being asked for."""
+        if asked and asked[1] & KIND == SEAT:
+            return None
+        seat = self.game.turn()
+        for spec, value in zip(self.rules.EVENTS[event[0]][2], event[1:]):
+            if spec[1] & KIND == SEAT:
+                seat = value
+        return self.talk.badge(seat)
 
     def name(self, event):
         return self.rules.EVENTS[event[0]][0]
@@ -168,7 +187,9 @@ class Asking:
                 heading = "%s: %s" % (self.game.names[len(numbers)], self.talk.label(spec[0]))
             at = numbers[-1] if numbers else spec[2]
             note = self.talk.event(event + (numbers,)) if numbers else self.talk.event(event)
-            answer = yield undoable(Number(heading, spec[2], spec[3], at, note))
+            seat = len(numbers) if self.name(event) in self.texts.PER_SEAT else self.game.turn()
+            widget = Number(heading, spec[2], spec[3], at, note)
+            answer = yield undoable(widget, self.talk.badge(seat))
             if answer is not None:
                 numbers.append(answer)
             elif numbers:
@@ -229,13 +250,14 @@ class Asking:
         cards = Cards(self.app.catalogue(), self.texts.CARD_KINDS[self.name(event)], standing)
         at = 0 if known is None else cards.place(known[1])
         while True:
-            at = yield undoable(CardMenu(label + ": which card?", cards, at))
+            at = yield undoable(CardMenu(label + ": which card?", cards, at), self.badge(event))
             if at is None:
                 return CANCELLED
             count = len(cards.places)
             if at <= count:
                 return cards.card(at)
-            number = yield undoable(Number("Card number", 1, count, 1, "", cards.card))
+            widget = Number("Card number", 1, count, 1, "", cards.card)
+            number = yield undoable(widget, self.badge(event))
             if number is not None:
                 return cards.card(number)
 
@@ -245,5 +267,5 @@ class Asking:
 
         answers = Answers(self, event, known)
         heading = self.heading(event, None, base) if base else self.talk.event(event)
-        answer = yield (based if base else undoable)(Form(heading, answers))
+        answer = yield (based if base else undoable)(Form(heading, answers), self.badge(event))
         return None if answer is None else answers.event()

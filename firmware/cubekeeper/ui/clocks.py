@@ -94,7 +94,8 @@ def main(app, keeper):
         if not game.clock.stands():
             heading = "Clock: " + holder(game.clock.who(), game.names)
         times = Times(game.clock, game.names, [job[0] for job in jobs])
-        at = yield Menu(heading, times, "", at)
+        signs = [None] * len(jobs) + app.playing.talk.badges + [None, None]
+        at = yield Menu(heading, times, "", at, None, signs)
         if at is None:
             return
         seat = at - len(jobs)

@@ -23,7 +23,9 @@ class Turns:
         playing, state = self.playing, self.playing.game.state
         if not asks:
             title = playing.verdict()
-            if (yield based(Playfield(title, self.ranking(), Sight(state, 0, True)))):
+            best = playing.game.winners()
+            board = Playfield(title, self.ranking(), self.sight(0, True))
+            if (yield based(board, playing.talk.badge(best[0]) if len(best) == 1 else None)):
                 yield from playing.ended(asks)
             else:
                 yield from playing.menu(asks)
@@ -36,15 +38,20 @@ class Turns:
             yield from self.surges(True)
 
     def ranking(self):
-        rows = self.playing.game.players()
-        return ["%s %d" % (name, row[0]) for name, row in zip(self.playing.game.names, rows)]
+        game, badge = self.playing.game, self.playing.talk.badge
+        texts = ["%s %d" % (name, row[0]) for name, row in zip(game.names, game.players())]
+        return [(text, badge(seat)) for seat, text in enumerate(texts)]
+
+    def sight(self, seat, whole, aim=False):
+        """The board as a seat sees it, or whole."""
+        return Sight(self.playing.game.state, self.playing.talk.badges, seat, whole, aim)
 
     def pass_on(self):
         """Nobody sees another's fog: the handheld goes to whose turn it is."""
         game = self.playing.game
         name = game.names[game.turn()]
         lines = ["Hand the handheld to %s." % name, "OK shows what %s sees." % name]
-        if (yield based(Page("Pass to " + name, lines))):
+        if (yield based(Page("Pass to " + name, lines), self.playing.badge())):
             self.playing.taken = game.turn()
         else:
             yield from self.playing.menu([])
@@ -63,7 +70,7 @@ class Turns:
     def lines(self):
         state = self.playing.game.state
         left, charge = sum(state.kits[state.turn]), state.charge[state.turn]
-        return ["kit %d chg %d" % (left, charge)]
+        return [("kit %d chg %d" % (left, charge), None)]
 
     def lay(self, event, choices):
         """Have a shard or a Spark placed, or a cell hit; False when the players went back."""
@@ -73,13 +80,13 @@ class Turns:
         at = [0, 0, (state.shape[1] // 2, state.shape[1] // 2, 0)]
         if event == PLACE:
             self.playing.begun = at = self.playing.begun or at
-        sight = Sight(state, seat, False, event == SHATTER)
+        sight = self.sight(seat, False, event == SHATTER)
         name = game.names[seat]
         title = "R%d %s" % (state.round, name) if event == PLACE else NAMES[event]
         widget = Placing(title, self.lines(), sight, choices, at, event == SHATTER)
         widget.back = "menu"
         while True:
-            places = yield undoable(widget)
+            places = yield undoable(widget, self.playing.badge())
             if places is None:
                 return False
             numbers = [sight.number(place) for place in places]
@@ -100,7 +107,7 @@ class Turns:
         heading = "%s: %d charge" % (playing.game.names[state.turn], state.charge[state.turn])
         note = "No shard fits: use a surge." if only else "Surges, before placing"
         menu = Menu(heading, items, note, 0, why_not)
-        answer = yield (based if only else undoable)(menu)
+        answer = yield (based if only else undoable)(menu, playing.badge())
         if answer is None or answer == len(events):
             if only or answer is not None:
                 yield from playing.menu([])
@@ -137,8 +144,9 @@ class Turns:
 class Sight:
     """The board as a seat sees it, or whole, as ui/playfield.py wants it."""
 
-    def __init__(self, state, seat, whole, aim=False):
+    def __init__(self, state, badges, seat, whole, aim=False):
         self.state = state
+        self.badges = badges
         self.board = state.board()
         self.size = state.shape[1]
         self.wraps = state.shape[2]

@@ -17,9 +17,10 @@ BROWN = 13
 NAVY = 14
 FOREST = 15
 
-# What the screens are made of: on a one-bit display both come out white.
-BAR = TURQUOISE
-CHOSEN = YELLOW
+# What the screens are made of is of no seat's and no piece's colour. On a one-bit display both
+# come out white.
+BAR = SILVER
+CHOSEN = WHITE
 
 # Red, green and blue (0 to 255) of each colour, in the order of the numbers.
 PALETTE = (

@@ -1,12 +1,13 @@
 """The widget of a shared board: what lies where, and the shard that is being placed on it.
 
 The board takes the display's height or width, a panel beside or below it the words. Seats are
-told apart by patterns, on a colour display by their colours, too.
+told apart by the shapes of their badges, on a colour display by their colours, too.
 """
 
 from ..game.clock import add, since
+from . import badges
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .palette import BAR, BLACK, GREY, ORANGE, PURPLE, SLATE, TURQUOISE, WHITE, YELLOW
+from .palette import BAR, BLACK, GREY, SLATE, WHITE
 from .widgets import KEYS, SIDE, Widget, wrap
 
 # What a cell can hold; a seat's cells are SEAT + its number, its Core is CORE + its number.
@@ -14,9 +15,8 @@ EMPTY, UNSEEN, NODE, SCAR, ASH = range(5)
 SEAT = 5
 CORE = 9
 
-# Patterns of 3 x 3, the top left in the highest bit: nodes, scars, then the seats in order.
-_PATTERNS = (0, 0, 0b000010000, 0b001010100, 0, 0b111111111, 0b111101111, 0b101010101, 0b111000111)
-_COLOURS = (BLACK, SLATE, WHITE, GREY, GREY, ORANGE, TURQUOISE, YELLOW, PURPLE)
+# How they look before the seats: their colours and shapes as of badges.
+_LOOKS = ((BLACK, 0), (SLATE, 0), (WHITE, 0b000010000), (GREY, 0b001010100), (GREY, 0))
 
 _PANEL = 13  # characters that the panel is wide at least, when it is beside the board
 _BELOW = 5  # its rows, when it is below
@@ -45,7 +45,8 @@ class Playfield(Widget):
     back = "menu"
 
     def __init__(self, title, lines, game):
-        """`game` has `size`, `levels`, and `layer(z)`: what each cell holds, row by row."""
+        """`lines` are `(text, badge or None)`; `game` has `size`, `levels`, the seats' `badges`,
+        and `layer(z)`: what each cell holds, row by row."""
         self.title = title
         self.lines = lines
         self.game = game
@@ -99,10 +100,10 @@ class Playfield(Widget):
         return min(max(0, middle - view // 2), self.game.size - view)
 
     def _cell(self, canvas, x, y, wide, kind):
-        colour = WHITE
-        pattern = _PATTERNS[kind - CORE + SEAT if kind >= CORE else kind]
-        if canvas.depth > 1:
-            colour = _COLOURS[kind - CORE + SEAT if kind >= CORE else kind]
+        if kind < SEAT:
+            colour, shape = _LOOKS[kind]
+        else:
+            colour, shape, _ = self.game.badges[(kind - SEAT) % (CORE - SEAT)]
         if kind == UNSEEN:
             canvas.fill(x, y, 1, 1, colour)
         elif kind == ASH:
@@ -114,7 +115,7 @@ class Playfield(Widget):
             if kind >= CORE:
                 canvas.fill(x - 1, y - 1, inner + 2, inner + 2, BLACK)
                 canvas.frame(x - 1, y - 1, inner + 2, inner + 2, colour)
-            stamp(canvas, x, y, inner, pattern, colour)
+            badges.stamp(canvas, x, y, inner, shape, colour)
 
     def _edges(self, canvas, left, top, view, wide):
         """A line where the board ends, none where it goes on."""
@@ -149,12 +150,14 @@ class Playfield(Widget):
     def panel(self, canvas, x, y, width, height):
         """Draw the words: the title, some lines, what the buttons do."""
         title = self.title if self.game.levels == 1 else "%s z%d" % (self.title, self.level)
-        canvas.fill(x, y, width, canvas.row, BAR)
         self.bar(canvas, x, y, width, title)
         bottom = y + height - canvas.row
         y += canvas.row + 1
-        for line in self.lines:
-            canvas.text(x + SIDE, y, canvas.cut(line, width - SIDE))
+        for text, badge in self.lines:
+            left = x + SIDE
+            if badges.seen(canvas, badge):
+                left = badges.draw(canvas, left, y - canvas.lead, badge)
+            canvas.text(left, y, canvas.cut(text, x + width - left))
             y += canvas.row
         self.below(canvas, x + SIDE, y, width - SIDE, bottom)
         keys = self.keys(canvas, width - SIDE)
@@ -350,20 +353,6 @@ class Placing(Playfield):
             self.move(spots[(spots.index(self.at[2]) + step) % len(spots)])
         elif spots:
             self.move(spots[0])
-
-
-def stamp(canvas, x, y, inner, pattern, colour):
-    """Draw a pattern of 3 x 3 on `inner` pixels, its middle as large as the rest leaves."""
-    rim = max(1, inner // 3)
-    spans = ((0, rim), (rim, inner - 2 * rim), (inner - rim, rim))
-    for row, (down, high) in enumerate(spans):
-        bits = pattern >> 3 * (2 - row) & 7
-        if bits == 7:
-            canvas.fill(x, y + down, inner, high, colour)
-        else:
-            for column, (along, wide) in enumerate(spans):
-                if bits >> 2 - column & 1:
-                    canvas.fill(x + along, y + down, wide, high, colour)
 
 
 def sketch(canvas, x, y, wide, shape):

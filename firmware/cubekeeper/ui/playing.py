@@ -84,6 +84,10 @@ class Playing:
         self.time, due = clock.shown()
         return self.time != shown, due
 
+    def badge(self):
+        """The badge of the seat to move, None for nobody's."""
+        return self.talk.badge(self.game.turn())
+
     def name(self, number):
         return self.rules.EVENTS[number][0]
 
@@ -116,7 +120,7 @@ class Playing:
     def question(self, asks):
         """A question whose "no" is no event: it is asked again after a restart."""
         question = self.texts.QUESTIONS[self.name(asks[0])]
-        answer = yield based(Menu(question, ["No", "Yes"], self.talk.newest()))
+        answer = yield based(Menu(question, ["No", "Yes"], self.talk.newest()), self.badge())
         if answer is None:
             yield from self.menu(asks[1:])
         elif answer:
@@ -126,7 +130,9 @@ class Playing:
 
     def ended(self, asks):
         """The ranking, once the game is over."""
-        seat = yield based(self.scores())
+        best = self.game.winners()
+        badge = self.talk.badge(best[0]) if len(best) == 1 else None
+        seat = yield based(self.scores(), badge)
         if seat is None:
             yield from self.menu(asks)
         else:
@@ -137,7 +143,7 @@ class Playing:
         labels = [self.rules.EVENTS[number][1] for number in asks]
         preview = self.asking.preview([(number,) for number in asks])
         menu = Menu(self.talk.title(), labels, self.talk.note(self.game.phase()), 0, preview)
-        answer = yield based(menu)
+        answer = yield based(menu, self.badge())
         if answer is None:
             yield from self.menu([])
         else:
@@ -199,7 +205,7 @@ class Playing:
             texts = [known[column] or "-" for column, _ in columns]
             if self.game.clock is not None:
                 texts.append(self.game.clock.seat_text(len(rows)))
-            rows.append((row[1], name, texts))
+            rows.append((row[1], name, texts, self.talk.badge(len(rows))))
         places = [(0 if by_seat else row[0], seat) for seat, row in enumerate(rows)]
         self.order = [seat for _, seat in sorted(places)]
         heading = self.talk.filled(self.texts.STANDING) or "Scores"
@@ -211,14 +217,14 @@ class Playing:
         return Table(heading, heads, [rows[seat] for seat in self.order])
 
     def standings(self):
-        """The ranking as `(rank and name, [figures])`, best first, for a display with room."""
+        """The ranking as `(rank, name, [figures], badge)`, best first, for a display with room."""
         found = []
         shown = [name for name, _ in self.texts.COLUMNS]
         for seat, row in enumerate(self.game.players()):
             known = dict(self.talk.fields(row, shown))
             figures = ["%s %s" % (head, known[name] or "-") for name, head in self.texts.COLUMNS]
-            place = "%d %s" % (row[1], self.game.names[seat])
-            found.append((row[1], seat, (place, figures)))
+            line = (row[1], self.game.names[seat], figures, self.talk.badge(seat))
+            found.append((row[1], seat, line))
         return [line for _, _, line in sorted(found)]
 
     def verdict(self):
@@ -247,4 +253,4 @@ class Playing:
             from .clocks import lines as times
 
             lines += times(self.game.clock, seat)
-        yield undoable(Page(self.game.names[seat], lines))
+        yield undoable(Page(self.game.names[seat], lines), self.talk.badge(seat))

@@ -5,7 +5,7 @@ from ..game import dice, keeper
 from ..game.play import EXTRA, Game
 from ..rules import GAMES, load, title
 from ..rules.table import INT, KIND, WORD
-from . import games
+from . import badges, games
 from .talk import Talk
 from .widgets import Menu, Number, Page
 
@@ -31,7 +31,7 @@ def main(app):
             return None
         first = 0
         if rules.TURNS:
-            first = yield from first_player(app, names)
+            first = yield from first_player(app, rules, names)
         if first is not None:
             options = yield from choose_options(app, rules, names, first, extra)
     game = Game(name, names, first, options)
@@ -86,13 +86,19 @@ def players(app, rules, names):
 def player(app, rules, names):
     """The name of the next player: a kept one, a plain one, or a new one. None for back."""
     seat = len(names) + 1
+    texts = games.load(rules)
+    heading = "Player %d" % seat
+    if seat <= len(texts.SEAT_NAMES):
+        heading += ", %s," % texts.SEAT_NAMES[seat - 1]
     plain = plain_name(rules, names, app.settings.names)
     kept = [name for name in app.settings.names if name not in names]
     note = "Clockwise after %s" % names[-1] if names else "In seat order, clockwise"
 
     at = 0
     while True:
-        at = yield Menu("Player %d is" % seat, kept + [plain, "A new name..."], note, at)
+        menu = Menu(heading + " is", kept + [plain, "A new name..."], note, at)
+        menu.badge = badges.of_seats(texts, seat)[-1]
+        at = yield menu
         if at is None:
             return None
         if at <= len(kept):
@@ -118,15 +124,18 @@ def is_plain(rules, name):
     return name.startswith("Player ") or name in games.load(rules).SEAT_NAMES
 
 
-def first_player(app, names):
+def first_player(app, rules, names):
     """The seat that begins, or None."""
-    answer = yield Menu("Who begins?", ["Random"] + names)
+    signs = [None] + badges.of_seats(games.load(rules), len(names))
+    answer = yield Menu("Who begins?", ["Random"] + names, "", 0, None, signs)
     if answer is None:
         return None
     if answer:
         return answer - 1
     seat = dice.below(len(names), app.device.entropy)
-    return seat if (yield Page("Random", ["%s begins." % names[seat]])) else None
+    page = Page("Random", ["%s begins." % names[seat]])
+    page.badge = signs[seat + 1]
+    return seat if (yield page) else None
 
 
 def choose_options(app, rules, names, first, extra):

@@ -2,7 +2,7 @@
 
 from ..game.play import REDO, UNDO, unpack
 from ..rules.table import CELL, COUNT, FLAG, KEY, KIND, MANY, SEAT, WORD, coordinates
-from . import games
+from . import badges, games
 
 
 def named(text, names):
@@ -22,6 +22,11 @@ class Talk:
         self.game = game
         self.rules = game.rules
         self.texts = games.load(game.rules)
+        self.badges = badges.of_seats(self.texts, len(game.names))
+
+    def badge(self, seat):
+        """A seat's badge, None for nobody's and where the game has none."""
+        return None if seat is None else self.badges[seat]
 
     def label(self, word):
         """A word of a record, for people."""

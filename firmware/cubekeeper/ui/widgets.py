@@ -5,6 +5,7 @@ more, else a tuple of the answer: `(None,)` for back.
 """
 
 from ..game.clock import add, since
+from . import badges
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from .icons import CURSOR
 from .palette import BAR, BLACK, CHOSEN, WHITE
@@ -51,6 +52,7 @@ class Widget:
     """What all widgets share: a bar with the title on top, the buttons at the bottom."""
 
     title = ""
+    badge = None  # of the seat that it is about (see badges.py)
     marks = ("",)  # for the right end of the bar, the longest form first
     can_undo = False
     back = "back"  # where back leads
@@ -60,9 +62,8 @@ class Widget:
     sideways = False  # whether left and right do something else than up and down
 
     def draw(self, canvas, now, scheme, standings=()):
-        """Draw the whole screen, a tall one with the standings: `(name, [figures])` each."""
+        """Draw the whole screen, a tall one with the standings: as `foot`."""
         canvas.clear()
-        canvas.fill(0, 0, canvas.width, canvas.row, BAR)
         self.bar(canvas, 0, 0, canvas.width, self.title)
         bottom = canvas.height - canvas.row
         standings = standings[: max(0, (bottom - SIDE) // canvas.row - _BODY)]
@@ -73,7 +74,11 @@ class Widget:
         canvas.text(0, canvas.height - canvas.small.height, self.hint(canvas, scheme))
 
     def bar(self, canvas, x, y, width, title):
-        """The words of the bar: a title, and the longest mark that leaves letters of it."""
+        """The bar in its seat's colour: a title, and the longest mark that leaves letters of it."""
+        canvas.fill(x, y, width, canvas.row, self.badge[0] if self.badge else BAR)
+        if self.badge and self.badge[2]:
+            after = badges.draw(canvas, x, y, self.badge) - badges.SPACE
+            x, width = after, width - (after - x)
         least = canvas.text_width(" " * _LETTERS) + 2 * SIDE
         fitting = [mark for mark in self.marks if canvas.text_width(mark) + least <= width]
         mark = (fitting or self.marks[-1:])[0]
@@ -82,17 +87,30 @@ class Widget:
         right(canvas, x + width - SIDE, y + canvas.lead, mark, BLACK)
 
     def foot(self, canvas, top, standings):
-        """The standings under a line, with as many figures as leave the names whole."""
-        canvas.fill(0, top, canvas.width, 1, BAR)
-        for place, (name, figures) in enumerate(standings):
+        """The standings, `(rank, name, [figures], badge)` each, under a line: with as many
+        figures as leave the names whole."""
+        for place, (rank, name, figures, badge) in enumerate(standings):
             y = top + SIDE + place * canvas.row
-            while len(figures) > 1 and self._too_wide(canvas, name, figures):
-                figures = figures[:-1]
-            canvas.text(SIDE, y, name)
-            right(canvas, canvas.width - SIDE, y, "  ".join(figures))
+            left = self.ranked(canvas, y - canvas.lead, rank, badge)
+            room = canvas.width - SIDE - left - canvas.text_width(name + " ")
+            canvas.text(left, y, name)
+            right(canvas, canvas.width - SIDE, y, self._fitting(canvas, figures, room))
+        canvas.fill(0, top, canvas.width, 1, BAR)  # over the ground of the first badge
 
-    def _too_wide(self, canvas, name, figures):
-        return canvas.text_width(name + "  " + "  ".join(figures)) > canvas.width - 2 * SIDE
+    def _fitting(self, canvas, figures, room):
+        """As many figures as there is room for, one at least, with two blanks between if they
+        may be."""
+        while True:
+            for gap in ("  ", " "):
+                text = gap.join(figures)
+                if canvas.text_width(text) <= room or len(figures) == 1:
+                    return text
+            figures = figures[:-1]
+
+    def ranked(self, canvas, y, rank, badge, colour=WHITE):
+        """Draw what stands before a player's name, in a row whose top is y; the x of the name."""
+        left = canvas.text(SIDE, y + canvas.lead, str(rank), colour) + canvas.small.width
+        return badges.draw(canvas, left, y, badge) if badges.seen(canvas, badge) else left
 
     def hint(self, canvas, scheme):
         """The bottom row: what each button does, in full if it fits."""
@@ -132,11 +150,11 @@ class Menu(Widget):
     the item under the cursor.
     """
 
-    def __init__(self, title, items, note="", at=0, preview=None, colours=None):
-        """`colours` has the palette's colour of each item's piece, or None."""
+    def __init__(self, title, items, note="", at=0, preview=None, signs=None):
+        """`signs` has each item's badge (see badges.py), or None."""
         self.title = title
         self.items = items
-        self.colours = colours
+        self.signs = signs
         self.note = note
         self.at = at if at < len(items) else 0
         self.preview = preview
@@ -177,19 +195,18 @@ class Menu(Widget):
             canvas.icon(1, y + (canvas.row - 7) // 2, CURSOR, BLACK)
             colour = BLACK
         left = canvas.small.width + 4
-        left = self.swatch(canvas, left, y, place)
+        left = self.sign(canvas, left, y, place)
         room = edge - left - 1 - (canvas.text_width(value + " ") if value else 0)
         canvas.text(left, y + canvas.lead, canvas.cut(label, room), colour)
         right(canvas, edge - 1, y + canvas.lead, value, colour)
 
-    def swatch(self, canvas, x, y, place):
-        """On a colour display a square in the item's colour; the x after it."""
-        if canvas.depth == 1 or self.colours is None or self.colours[place] is None:
+    def sign(self, canvas, x, y, place):
+        """Draw an item's badge, or leave its place where only others have one; the x after it."""
+        if self.signs is None or True not in [badges.seen(canvas, badge) for badge in self.signs]:
             return x
-        size = canvas.row - 4
-        canvas.fill(x - 1, y + canvas.lead, size + 2, size + 2, BLACK)
-        canvas.fill(x, y + 2, size, size, self.colours[place])
-        return x + size + 4
+        if self.signs[place] is None:
+            return x + badges.width(canvas)
+        return badges.draw(canvas, x, y, self.signs[place])
 
     def press(self, action, repeats):
         if action == OK and self.items:
@@ -302,32 +319,33 @@ class Table(Menu):
     has_room = False
 
     def __init__(self, title, heads, rows):
-        """`heads` for the columns after the name; a row is `(rank, name, [texts])`."""
+        """`heads` for the columns after the name; a row is `(rank, name, [texts], badge)`."""
         Menu.__init__(self, title, [row[1] for row in rows])
         self.heads = heads
         self.rows = rows
 
     def body(self, canvas, top, bottom, now):
-        self._columns(canvas, top, WHITE, "", self.heads)
+        self._columns(canvas, top, WHITE, self.heads)
         Menu.body(self, canvas, top + canvas.row, bottom, now)
 
     def _row(self, canvas, y, place):
-        rank, name, texts = self.rows[place]
+        rank, name, texts, badge = self.rows[place]
         colour = WHITE
         if place == self.at:
             canvas.fill(0, y, canvas.width, canvas.row, CHOSEN)
             colour = BLACK
-        canvas.text(SIDE, y + canvas.lead, str(rank), colour)
-        self._columns(canvas, y + canvas.lead, colour, name, texts)
+        left = self.ranked(canvas, y, rank, badge, colour)
+        edge = self._columns(canvas, y + canvas.lead, colour, texts)
+        canvas.text(left, y + canvas.lead, canvas.cut(name, edge - left), colour)
 
-    def _columns(self, canvas, y, colour, name, texts):
+    def _columns(self, canvas, y, colour, texts):
+        """Draw the texts of a row or the headings; the x where the room for the name ends."""
         edge = canvas.width - SIDE
         for place in range(len(texts) - 1, -1, -1):
             right(canvas, edge, y, texts[place], colour)
             column = [self.heads[place]] + [row[2][place] for row in self.rows]
             edge -= (max([len(text) for text in column]) + 1) * canvas.small.width
-        left = SIDE + 2 * canvas.small.width
-        canvas.text(left, y, canvas.cut(name, edge - left), colour)
+        return edge
 
 
 class Grid(Widget):

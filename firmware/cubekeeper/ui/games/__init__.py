@@ -3,6 +3,8 @@
 A module may leave out what it does not need; these are the names, and what they are then.
 """
 
+from ..badges import SQUARE
+
 DEFAULTS = {
     "TITLES": {},  # the bar, by phase
     "NOTES": {},  # what to do, above the list: by phase, or by event where it is in ASKED;
@@ -37,6 +39,8 @@ DEFAULTS = {
     "CLOCK": (),  # the option with which the game has a clock of its own: its mode and limit
     "CLOCKED": (),  # arguments that are seconds by that clock
     "SEAT_NAMES": (),  # names for those who have none, by seat
+    "SEAT_COLOURS": (),  # the palette's colours of the seats, where the game names some
+    "SEAT_SHAPES": (SQUARE,),  # their badges' shapes, or one for all (see ui/badges.py)
     "LABELS": {},  # words for people where the record's are short
 }
 TITLE = "R{round} {turn}"  # the bar in a phase that TITLES leaves out

@@ -1,5 +1,6 @@
 """What the screens say in Cube Monster: data only."""
 
+from ..badges import PAWN
 from ..palette import PURPLE, RED, TURQUOISE, YELLOW
 
 # The bar, by phase: {turn} is who moves, {round} the round.
@@ -99,4 +100,6 @@ LABELS = {
     "temples": "Temples",
     "statues": "Statues",
 }
+SEAT_COLOURS = (RED, YELLOW, TURQUOISE, PURPLE)
+SEAT_SHAPES = (PAWN,)
 COLOURS = {"r": RED, "y": YELLOW, "t": TURQUOISE, "p": PURPLE}

@@ -1,8 +1,11 @@
 """What the screens say in cubes while the board lies elsewhere: data only."""
 
+from ..palette import ORANGE, PURPLE, TURQUOISE, YELLOW
+
 TITLES = {"play": "R{round} {turn}'s turn", "over": "Game over"}
 NOTES = {"play": "{left} shards left, {charge} charge"}
 SEAT_NAMES = ("Clay", "Tide", "Pollen", "Iris")
+SEAT_COLOURS = (ORANGE, TURQUOISE, YELLOW, PURPLE)
 PER_SEAT = ("storm", "crown")
 COLUMNS = (("score", "Pts"), ("kit", "Kit"), ("charge", "Chg"))
 STARTS = {"size": 14}
