@@ -10,7 +10,7 @@ OLDEST := 1.22.2
 WORKERS ?= 2
 
 .PHONY: play test lint format size heap bench wear powercut speed cubes wasm site screens fonts clean
-.PHONY: faults faultydisk badfiles presses fuzz
+.PHONY: faults faultydisk badfiles presses fuzz stops
 
 play: $(VENV)/.ready
 	@$(BIN)/cubekeeper play
@@ -85,6 +85,10 @@ SECONDS ?= 60
 fuzz: $(VENV)/.tested
 	@$(PIP) -e '.[fuzz]'
 	@$(BIN)/python tests/fuzz/fuzz.py $(SECONDS)
+
+# Stop the app by Ctrl-C at 60 places of each of some tours, in the real VM: some minutes.
+stops: $(VENV)/.tested
+	@PLACES=60 $(BIN)/pytest -n $(WORKERS) tests/test_safe_mode.py -k ctrl_c
 
 # All portable tests in the MicroPython VM of WebAssembly, the long ones too: two minutes.
 wasm: $(VENV)/.tested

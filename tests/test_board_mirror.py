@@ -11,13 +11,12 @@ from pathlib import Path
 
 import pytest
 from test_terminal import Terminal
-from virtual_help import board
+from virtual_help import board, emulated, installed
 
 from cubekeeper import VERSION
 from cubekeeper_host import boards, install
 from cubekeeper_host.board_process import BoardProcess
 from cubekeeper_host.cli import main
-from cubekeeper_host.copies import GOOD, Mark
 from cubekeeper_host.mirror import Screen
 from cubekeeper_host.virtual import VirtualBoard, make_image, put_files
 
@@ -31,16 +30,7 @@ Make = Callable[..., VirtualBoard]
 @pytest.fixture(scope="module")
 def flash(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what is on a board that has cubekeeper."""
-    folder = tmp_path_factory.mktemp("flash")
-    firmware = install.build().with_board(boards.compile_board(boards.read(NAME).settings))
-    for path, data in firmware.files.items():
-        (folder / "a" / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "a" / path).write_bytes(data)
-    for name, data in firmware.beside.items():
-        (folder / name).write_bytes(data)
-    mark = Mark(1, "a", GOOD)
-    (folder / mark.file).write_bytes(mark.packed())
-    return folder
+    return installed(tmp_path_factory.mktemp("flash"), NAME)
 
 
 @pytest.fixture(autouse=True)
@@ -48,26 +38,6 @@ def own_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No other test's board is in this one's folder of ports, for the commands either."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setenv("TMPDIR", str(tmp_path))
-
-
-@contextmanager
-def emulated(tmp_path: Path, flash: Path, *files: str) -> Iterator[VirtualBoard]:
-    """A board with the firmware, whose display and pins are emulated, and with more files."""
-    folder = tmp_path / "files"
-    shutil.copytree(flash, folder)
-    program = (TESTS / "shared" / "mirrored_board.py").read_text()
-    begin = '"""Starts the handheld."""\nimport sys\nsys.path[:0] = ["/a", "/emulated"]\n'
-    (folder / "main.py").write_text(begin + program)
-    (folder / "emulated").mkdir()
-    for path in (TESTS / "emulated").glob("*.py"):
-        if "test" not in path.name:
-            shutil.copy(path, folder / "emulated")
-    for name in files:
-        (folder / name).write_text("")
-    make_image(tmp_path / "flash.bin")
-    put_files(tmp_path / "flash.bin", folder)
-    with board(tmp_path) as found:
-        yield found
 
 
 @contextmanager

@@ -1,13 +1,17 @@
 """Virtual boards for tests: made in a folder, asked by the stock mpremote."""
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from cubekeeper_host import boards, install
+from cubekeeper_host.copies import GOOD, Mark
 from cubekeeper_host.virtual import SIZE, Faults, VirtualBoard, make_image, put_files
 
+TESTS = Path(__file__).parent
 SECONDS = 60  # a command may take on a busy machine
 
 
@@ -33,6 +37,39 @@ def board(
             source.mkdir(exist_ok=True)
             put_files(image, source, fat=fat)
     with VirtualBoard(image, faults, log=folder / "board.log") as found:
+        yield found
+
+
+def installed(folder: Path, name: str) -> Path:
+    """Fill a folder with what is on a board of that name that has cubekeeper."""
+    firmware = install.build().with_board(boards.compile_board(boards.read(name).settings))
+    for path, data in firmware.files.items():
+        (folder / "a" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "a" / path).write_bytes(data)
+    for beside, data in firmware.beside.items():
+        (folder / beside).write_bytes(data)
+    mark = Mark(1, "a", GOOD)
+    (folder / mark.file).write_bytes(mark.packed())
+    return folder
+
+
+@contextmanager
+def emulated(tmp_path: Path, flash: Path, *files: str) -> Iterator[VirtualBoard]:
+    """A board that is `installed`, whose display and pins are emulated, and with more files."""
+    folder = tmp_path / "files"
+    shutil.copytree(flash, folder)
+    program = (TESTS / "shared" / "mirrored_board.py").read_text()
+    begin = '"""Starts the handheld."""\nimport sys\nsys.path[:0] = ["/a", "/emulated"]\n'
+    (folder / "main.py").write_text(begin + program)
+    (folder / "emulated").mkdir()
+    for path in (TESTS / "emulated").glob("*.py"):
+        if "test" not in path.name:
+            shutil.copy(path, folder / "emulated")
+    for name in files:
+        (folder / name).write_text("")
+    make_image(tmp_path / "flash.bin")
+    put_files(tmp_path / "flash.bin", folder)
+    with board(tmp_path) as found:
         yield found
 
 

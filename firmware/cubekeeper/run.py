@@ -56,6 +56,7 @@ class Session:
         self.device = device
         self.came_up = came_up
         self.app = None  # until the first turn, and after a crash
+        self.canvas = None  # made once: after a crash there may be no memory for another
         self.began = None  # the tick since which it runs
         self.trace = None  # of the last crash
         self.crashes = 0  # at start in a row
@@ -70,16 +71,26 @@ class Session:
         except Exception as error:
             if self.came_up is not None:
                 raise
-            self.app = None  # first: memory may be what has run out
-            gc.collect()
+            self.drop()  # first: memory may be what has run out
             trace = traceback(error)
             error = None
             if self.crashed(trace) < MOST_CRASHES:
                 return True
             why = "The app crashed %d times at start." % MOST_CRASHES
-        self.app = None
-        safe_mode(self.device, why)
+        self.drop()
+        safe_mode(self.device, why, self.canvas)
         return False
+
+    def drop(self):
+        """Let go of the app, and of the modules that are in memory while its screens are open."""
+        app, self.app = self.app, None
+        try:
+            if app is not None:
+                app.flow.close()
+        except Exception as error:  # noqa: BLE001 (what it does at its end may be what is broken)
+            tell(error)
+        app = None
+        gc.collect()
 
     def step(self):
         """Let the app, which is made when there is none, do what is due; its deadline."""
@@ -87,7 +98,9 @@ class Session:
         if self.app is None:
             from .ui.app import App  # only here: safe mode needs little that may be broken
 
-            self.app = App(device, self.trace)
+            if self.canvas is None:
+                self.canvas = make_canvas(device.board)
+            self.app = App(device, self.trace, self.canvas)
             self.began = device.now()
         deadline = self.app.step(device.now(), device.inputs())
         if self.came_up is not None:
@@ -121,22 +134,36 @@ class Session:
                 sys.stdout.write(kept.trouble + "\n")
                 self.trace += kept.trouble + "\n"
             self.crashes = max(self.crashes, kept.keep(self.trace))
-        except MemoryError:
+        except Exception as error:  # noqa: BLE001 (it may be what is broken)
+            tell(error)
             gc.collect()
         return self.crashes
 
 
-def safe_mode(device, why):
-    """Show that no app runs, and leave the board to its REPL."""
+def make_canvas(board):
     from .ui.canvas import Canvas
-    from .ui.widgets import Notice
 
-    board = device.board
-    canvas = Canvas(board.width, board.height, board.depth)
-    lines = (why, "No app runs: the computer has the board.", "Switch off and on to play.")
-    Notice("Safe mode", lines).draw(canvas, device.now(), board.scheme)
-    device.show(canvas)
+    return Canvas(board.width, board.height, board.depth)
+
+
+def safe_mode(device, why, canvas=None):
+    """Show that no app runs, as far as that can still be shown; leave the board to its REPL."""
+    sys.stdout.write("Safe mode: %s\n" % why)
+    try:
+        from .ui.widgets import Notice
+
+        canvas = canvas or make_canvas(device.board)
+        lines = (why, "No app runs: the computer has the board.", "Switch off and on to play.")
+        Notice("Safe mode", lines).draw(canvas, device.now(), device.board.scheme)
+        device.show(canvas)
+    except Exception as error:  # noqa: BLE001 (a font, a module, the memory ...)
+        tell(error)
     device.rest()
+
+
+def tell(error):
+    """Tell the computer of an error that the player can be spared."""
+    sys.stdout.write(traceback(error))
 
 
 def traceback(error):

@@ -1,5 +1,7 @@
 """Crashes and safe mode: what the player sees, and that the game goes on."""
 
+import sys
+
 from hand import NAMES, Board
 from help import new_store, raises
 
@@ -106,6 +108,60 @@ def test_a_crash_shows_itself_and_the_game_goes_on():
     device.refuses = [1]
     run.run(device)
     assert device.text() == before
+
+
+def test_after_a_crash_the_picture_is_drawn_where_the_last_one_was():
+    """There may be no memory for another; and what was in memory for a screen goes."""
+    made = []
+    make = run.make_canvas
+
+    def counted(board):
+        made.append(1)
+        return make(board)
+
+    run.make_canvas = counted
+    try:
+        device = Device(new_store(), presses("down", "down", "ok", "ok"))
+        device.refuses = [4]  # the settings
+        run.run(device)
+    finally:
+        run.make_canvas = make
+    assert "cubekeeper.ui.preferences" not in sys.modules
+    assert made == [1] and len(device.screens) > 4
+
+
+def test_ctrl_c_goes_through_wherever_it_comes():
+    """Nothing that the app does keeps it from ending."""
+    script = NEW_GAME + presses("ok", "down", "ok", "back", "ok", "ok")
+    calls = counted_calls(script, None)
+    assert calls > 60
+    for place in range(1, calls, max(1, calls // 12)):
+        raises(KeyboardInterrupt, counted_calls, script, place)
+
+
+def counted_calls(script, place):
+    """Play a script; how many calls the app made to the device, or Ctrl-C at that one of them."""
+    store = new_store()
+    device = Device(store, script)
+    calls = [0]
+
+    def counting(call):
+        def counted(*given):
+            calls[0] += 1
+            if calls[0] == place:
+                raise KeyboardInterrupt
+            return call(*given)
+
+        return counted
+
+    for owner, names in (
+        (device, ("show", "entropy", "inputs", "day", "battery", "news", "wait")),
+        (store, ("read", "append", "write", "names", "free")),
+    ):
+        for name in names:
+            setattr(owner, name, counting(getattr(owner, name)))
+    run.run(device)
+    return calls[0]
 
 
 def test_the_player_can_ask_for_safe_mode_after_a_crash():

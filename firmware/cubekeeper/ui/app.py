@@ -24,11 +24,14 @@ SAY_FOR = 2500  # ms a message stays, unless a button is pressed
 class App:
     """The handheld on a device (see hal/): its screen, buttons, store and source of chance."""
 
-    def __init__(self, device, trace=None):
-        """`trace` is of the crash that brought the player here, if one did."""
+    def __init__(self, device, trace=None, canvas=None):
+        """`trace` is of the crash that brought the player here, if one did.
+
+        `canvas` is one of the board's size to draw on; without one it is made.
+        """
         self.device = device
         board = device.board
-        self.canvas = Canvas(board.width, board.height, board.depth)
+        self.canvas = canvas or Canvas(board.width, board.height, board.depth)
         self.settings = Settings(device.store)
         self.playing = None
         self.now = None  # the tick of the step in progress
