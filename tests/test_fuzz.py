@@ -10,12 +10,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
-from cubekeeper.rules import GAMES
-
 sys.path.insert(0, str(Path(__file__).parent / "fuzz"))
 
 from hand import NAMES  # noqa: E402
-from presses import Pair  # noqa: E402
+from presses import KINDS, Pair  # noqa: E402
 from targets import TARGETS, seeds  # noqa: E402
 
 PRESSES = int(os.environ.get("PRESSES", "0"))  # in each game; 0: a sample, always the same
@@ -42,13 +40,13 @@ def test_any_bytes(name: str) -> None:
 class Presses(RuleBasedStateMachine):
     """A handheld and its twin (tests/both/presses.py) under any presses."""
 
-    game = ""
+    kind = ""
     pressed = 0
 
     @initialize(seed=st.integers(0, 1 << 16), scheme=st.sampled_from(sorted(NAMES)))
     def begin(self, seed: int, scheme: str) -> None:
         self.scheme = scheme
-        self.pair = Pair(self.game, seed, scheme)
+        self.pair = Pair(self.kind, seed, scheme)
 
     @rule(
         place=st.integers(0, 11),
@@ -61,10 +59,10 @@ class Presses(RuleBasedStateMachine):
         type(self).pressed += 1
 
 
-@pytest.mark.parametrize("name", [game[0] for game in GAMES])
+@pytest.mark.parametrize("name", [kind[0] for kind in KINDS])
 def test_any_presses(name: str) -> None:
     """Whatever is pressed, a handheld whose power was cut shows the same."""
-    machine = type("Presses_" + name.replace("-", "_"), (Presses,), {"game": name, "pressed": 0})
+    machine = type("Presses_" + name.replace("-", "_"), (Presses,), {"kind": name, "pressed": 0})
     run = settings(
         max_examples=2 if not PRESSES else 1 + PRESSES // 200,
         stateful_step_count=STEPS if not PRESSES else 200,

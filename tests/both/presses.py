@@ -4,8 +4,8 @@ Whenever something was saved, a twin starts on a copy of the store and resumes. 
 come to its next question, the twin must show the same screen; from then on it gets the same
 presses as the first, and must show the same after each, and save the same.
 
-As a program: `presses.py COUNT [SEED]` presses so many buttons in each game; its last line is
-`failures: 0` when all is well.
+As a program: `presses.py COUNT [SEED [KIND ...]]` presses so many buttons in each kind of game, or
+in some; its last line is `failures: 0` when all is well.
 """
 
 import gc
@@ -20,18 +20,22 @@ from cubekeeper.rules import GAMES, load
 from cubekeeper.rules.table import INT, KIND, WORD
 from cubekeeper.ui import games as texts_of
 
+# All kinds of games: how it is called here, the game, and options that it always has.
+KINDS = tuple([(game[0], game[0], {}) for game in GAMES]) + (("cubes-grid", "cubes", {"board": 1}),)
 AWAY = 10  # presses that may be made before the game is opened again
 PLAYERS = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 
-def new_game(name, chance, hidden):
-    """A game with random players and options, but none of the hidden ones."""
+def new_game(name, chance, hidden, fixed):
+    """A game with random players and options: the fixed ones, and none of the hidden ones."""
     rules = load(name)
     least, most = rules.SEATS
     while True:
         seats = least + chance.below(most - least + 1)
         options = [
-            None if spec[0] in hidden or chance.below(2) else option(spec, chance)
+            fixed.get(spec[0])
+            if spec[0] in fixed or spec[0] in hidden or chance.below(2)
+            else option(spec, chance)
             for spec in rules.OPTIONS
         ]
         fewest, largest = rules.seats(options)
@@ -62,8 +66,8 @@ def random_press(chance, scheme):
 class Pair:
     """A handheld and its twin, in one game."""
 
-    def __init__(self, name, seed, scheme="six"):
-        self.name = name
+    def __init__(self, kind, seed, scheme="six"):
+        self.name, self.fixed = [(row[1], row[2]) for row in KINDS if row[0] == kind][0]
         self.scheme = scheme
         self.chance = Chance(seed)
         self.compared = 0  # screens of both
@@ -74,7 +78,8 @@ class Pair:
         """A new game, open on the table."""
         self.store = MemoryStore()
         hidden = texts_of.load(load(self.name)).HIDDEN  # what the handheld does not offer
-        assert not keeper.begin(self.store, new_game(self.name, self.chance, hidden)).unsaved
+        game = new_game(self.name, self.chance, hidden, self.fixed)
+        assert not keeper.begin(self.store, game).unsaved
         self.open()
 
     def open(self):
@@ -184,14 +189,14 @@ def check_screen(hand):
         assert "OK" in hand.text()
 
 
-def campaign(name, count, seed, tell):
-    """Press so many buttons in games of a name; `(screens compared, failures)`."""
+def campaign(kind, count, seed, tell):
+    """Press so many buttons in games of a kind; `(screens compared, failures)`."""
     compared = failures = done = resumed = 0
     while done < count:
         scheme = ("six", "three")[seed % 2]
         pair, pressed = None, []
         try:
-            pair = Pair(name, seed * 7919 + 1, scheme)
+            pair = Pair(kind, seed * 7919 + 1, scheme)
             for _ in range(min(500, count - done)):
                 pressed.append(random_press(pair.chance, scheme))
                 pair.press(*pressed[-1])
@@ -199,23 +204,23 @@ def campaign(name, count, seed, tell):
             failures += 1
             if hasattr(sys, "print_exception"):
                 sys.print_exception(error)
-            tell("%s, seed %d, press %d: %r" % (name, seed, len(pressed), error))
+            tell("%s, seed %d, press %d: %r" % (kind, seed, len(pressed), error))
         if pair is not None:
             compared += pair.compared
             resumed += pair.resumed
         done += max(1, len(pressed))
         seed += 1
         gc.collect()
-    tell("%s: %d presses, %d resumed, %d screens compared" % (name, done, resumed, compared))
+    tell("%s: %d presses, %d resumed, %d screens compared" % (kind, done, resumed, compared))
     return compared, failures
 
 
-def main(count=3000, seed=0):
+def main(count=3000, seed=0, *kinds):
     failures = 0
-    for name, _, _ in GAMES:
-        failures += campaign(name, count, seed, print)[1]
+    for kind in kinds or [row[0] for row in KINDS]:
+        failures += campaign(kind, int(count), int(seed), print)[1]
     print("failures: %d" % failures)
 
 
 if __name__ == "__main__":
-    main(*[int(argument) for argument in sys.argv[1:]])
+    main(*sys.argv[1:])

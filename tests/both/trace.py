@@ -10,10 +10,10 @@ import sys
 from binascii import crc32
 
 from help import Chance
-from presses import new_game
+from laying import cells
+from presses import KINDS, new_game
 
 from cubekeeper.game.play import REDO, UNDO, pack, unpack
-from cubekeeper.rules import GAMES
 from cubekeeper.rules.table import CELL, FLAG, KIND, LETTERS, MANY, OPT, SEAT, TEXT, WORD, Refused
 
 TRIES = 60  # at an event that the rules take, before the game is given up
@@ -27,6 +27,9 @@ def value(spec, game, event, chance):
         return offered[chance.below(len(offered))]
     if spec[1] & OPT and chance.below(2):
         return None
+    if spec[1] & KIND == CELL:
+        found = cells(game.state, event[0], chance)
+        return found if spec[1] & MANY else found[0]
     if spec[1] & MANY:
         count = game.rules.length(game.state, event[0])
         return [one(spec, game, chance) for _ in range(count)]
@@ -47,8 +50,6 @@ def one(spec, game, chance):
     if kind == LETTERS:
         letters = spec[2]
         return "".join([chance.pick(letters) for _ in range(1 + chance.below(spec[-1]))])
-    if kind == CELL:
-        return chance.below(1024)
     span = spec[3] - spec[2] + 1
     return spec[2] + chance.below(span if chance.below(4) == 0 else min(span, 10))
 
@@ -102,14 +103,14 @@ def said(game, chance):
     return None, refused
 
 
-def trace(name, count, seed, write):
-    """Play so many events of a game; one that is over, or stuck, is begun again."""
-    chance = Chance(seed * 31 + len(name))
+def trace(kind, name, fixed, count, seed, write):
+    """Play so many events of a kind of game; one that is over, or stuck, is begun again."""
+    chance = Chance(seed * 31 + len(kind))
     game = None
     lasts = 0
     while count:
         if game is None or lasts == 0:
-            game = new_game(name, chance, ())
+            game = new_game(name, chance, (), fixed)
             lasts = LASTS
         event, refused = said(game, chance)
         if event is None:
@@ -119,7 +120,7 @@ def trace(name, count, seed, write):
         packed = pack(game.rules, event)
         assert unpack(game.rules, packed, len(game.names)) == event
         text = standing(game) + refused
-        write("%s %d %08x %08x" % (name, count, crc32(packed), crc32(text.encode())))
+        write("%s %d %08x %08x" % (kind, count, crc32(packed), crc32(text.encode())))
         count -= 1
         lasts -= 1
         if count % 50 == 0:
@@ -127,8 +128,8 @@ def trace(name, count, seed, write):
 
 
 def main(count=300, seed=0):
-    for name, _, _ in GAMES:
-        trace(name, count, seed, print)
+    for kind, name, fixed in KINDS:
+        trace(kind, name, fixed, count, seed, print)
 
 
 if __name__ == "__main__":
