@@ -2,7 +2,7 @@
 
 from binascii import unhexlify
 
-from help import Chance, new_store, raises
+from help import Chance, MemoryStore, new_store, raises
 from walk import MANUAL, TRACKED, legal, new_game, same
 
 from cubekeeper.game import codec, keeper
@@ -167,6 +167,30 @@ def test_only_the_newest_game_has_a_tail():
         assert len(tails) == 1
     for number in range(1, 4):
         assert_same_game(keeper.look(store, number)[0], kept.game)
+
+
+class Failing(MemoryStore):
+    """A store that removes so many files only."""
+
+    left = 0
+
+    def remove(self, name):
+        if not self.left:
+            raise OSError(5)
+        self.left -= 1
+        MemoryStore.remove(self, name)
+
+
+def test_a_deletion_that_is_cut_short_leaves_all_of_a_game_or_nothing():
+    for left in range(2):
+        store = Failing()
+        kept = begun(store, 60)
+        assert store.names() == ["g00001.ckj", "g00001.ckt"]
+        store.left = left
+        raises(OSError, keeper.remove, store, 1)
+        assert keeper.numbers(store) == ([] if left else [1])
+        if not left:
+            assert_same_game(keeper.resume(store, 1)[0].game, kept.game)
 
 
 def test_a_removed_game_is_gone_and_its_number_is_not_given_again_while_a_file_is_left():

@@ -21,6 +21,10 @@ from cubekeeper.game.play import REDO, UNDO
 from cubekeeper.game.settings import Settings
 
 EVENTS = 200
+OLDER = 4  # games in the store before, each deleted at some time of the evening
+SECOND = 1000
+BANK = 2  # the clock of the long game, in turn_clock.MODES
+MINUTES = 30  # in it
 KINDS = (LITTLEFS, FAT)
 
 
@@ -47,10 +51,13 @@ class Evening:
         self.chance = Chance(31)
         self.settings = Settings(self.disk.store)
         self.games = {}
+        self.final = {}  # all that was said in each game, by its number
         self.steps = []
-        self.begin(new_game(2, MANUAL))
-        for _ in range(20):
-            self.event()
+        self.now = 0
+        for number in range(OLDER):
+            self.begin(new_game(2, MANUAL))
+            for _ in range(5 * number + 5):
+                self.event()
         self.disk.note(Noting)
         self.settings = Settings(self.disk.store)
         self.first = bytes(self.disk.blocks.data)
@@ -64,32 +71,67 @@ class Evening:
         games = [(number, self.games[number]) for number in sorted(self.games)]
         self.steps.append((len(self.disk.blocks.noted), list(self.settings.names), games))
 
-    def begin(self, game):
+    def begin(self, game, clock=False):
+        if clock:
+            game.extra[1:3] = [BANK, MINUTES]
         self.kept = keeper.begin(self.disk.store, game)
         self.number = max(keeper.numbers(self.disk.store))
-        self.games[self.number] = 1
+        self.games[self.number] = self.kept.journal.count
+        self.sit_down()
+
+    def resume(self, number):
+        """A game is taken up again, after the handheld was off or from the list of saved games."""
+        self.kept, trouble = keeper.resume(self.disk.store, number)
+        assert trouble is None
+        self.number = number
+        self.sit_down()
+
+    def sit_down(self):
+        """The clock runs, where the game has one."""
+        if self.kept.game.clock is not None:
+            self.kept.game.clock.start(self.now)
+
+    def delete(self, number):
+        """A saved game is deleted, for good."""
+        self.final[number] = keeper.said(self.disk.store, number)
+        keeper.remove(self.disk.store, number)
+        del self.games[number]
+        self.step()
 
     def event(self):
-        """An event, an undo or redo, or a mended entry: some taken back and said again."""
+        """An event, an undo or redo, a mended entry or a move in the log: some taken back, and
+        said again or not; with a clock, its time, and at times a pause or another player's clock.
+        """
         game = self.kept.game
-        what = self.chance.below(16)
+        what = self.chance.below(18)
+        if game.clock is not None:
+            self.now += self.chance.below(90) * SECOND
+            game.clock.run(self.now)
+            if self.chance.below(8) == 0:
+                self.kept.note_time(self.chance.below(len(game.names)))
+                self.games[self.number] = self.kept.journal.count
+                self.step()
         if what < 2 and game.events:
             self.kept.play(UNDO)
         elif what == 2 and game.undone:
             self.kept.play(REDO)
         elif what == 3 and len(game.events) > 4:
             self.kept.play_all([UNDO] * 4 + [REDO] * 3)
+        elif what == 4:
+            self.kept.play_all([UNDO] * min(len(game.events), 9))
+        elif what == 5 and len(game.undone) > 1:
+            self.kept.play_all([REDO] * len(game.undone))
         else:
             self.kept.play(legal(game, self.chance))
         self.games[self.number] = self.kept.journal.count
 
     def game(self):
         """Two hundred events, and what else is kept meanwhile."""
-        self.begin(new_game(4, TRACKED))
+        self.begin(new_game(4, TRACKED), clock=True)
         self.step()
         for count in range(EVENTS):
             if self.kept.game.over():
-                self.begin(new_game(4, TRACKED))
+                self.begin(new_game(4, TRACKED), clock=True)
                 self.step()
             self.event()
             self.step()
@@ -100,14 +142,17 @@ class Evening:
                 self.settings.buttons = 1 - self.settings.buttons
                 self.settings.save()
                 self.step()
-            if count == 90:
-                keeper.remove(self.disk.store, 1)
-                del self.games[1]
+            if count in (40, 140):  # one that has just been played on, so that it has a tail
+                number, older = self.number, min(self.games)
+                self.resume(older)
+                self.event()
                 self.step()
+                self.resume(number)
+                self.delete(older)
+            if count in (90, 190):
+                self.delete(sorted(self.games)[1 if count == 90 else 0])
             if count % 50 == 20:  # the handheld is switched off and on
-                self.kept, trouble = keeper.resume(self.disk.store, self.number)
-                assert trouble is None
-        self.final = {}
+                self.resume(self.number)
         for number, _ in self.steps[-1][2]:
             self.final[number] = keeper.said(self.disk.store, number)
         self.begin(new_game(3, TRACKED))
@@ -136,6 +181,8 @@ def found(disk):
         again, trouble = keeper.resume(disk.store, games[-1][0])
         assert trouble is None and again.journal.count == kept.journal.count
         assert list(again.game.events) == list(kept.game.events)
+        if kept.game.clock is not None:
+            assert again.game.clock.totals == kept.game.clock.totals
     return names, games, messages
 
 
