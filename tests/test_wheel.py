@@ -51,6 +51,16 @@ def test_what_needs_no_board(cubekeeper: Path, tmp_path: Path) -> None:
     run(cubekeeper, "keys", keys, "--runtime", "micropython")
 
 
+def test_what_is_missing_is_told_for_this_installation(cubekeeper: Path) -> None:
+    command = [str(cubekeeper), "flash", "--board", "pico-ssd1306", "--yes"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    python = cubekeeper.with_name("python")
+    assert (done.returncode, done.stderr) == (
+        1,
+        f"mpflash is missing: {python} -m pip install '.[flash]' in cubekeeper's sources\n",
+    )
+
+
 def test_a_board_gets_the_firmware(cubekeeper: Path, tmp_path: Path) -> None:
     with board(tmp_path) as found:
         out = run(cubekeeper, "install", "--board", "sim", "--port", found.port)

@@ -3,6 +3,7 @@
 import json
 import sys
 import unicodedata
+from pathlib import Path
 from typing import Any
 
 BAD_USE = 1  # wrong usage, a missing file, a missing tool
@@ -48,3 +49,10 @@ def json_text(value: Any, indent: int | None = None) -> str:
     """A value as JSON, with escapes of its own for what standard output can't encode."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     return json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=indent)
+
+
+def how_to_get(extra: str) -> str:
+    """What to type for an extra of pyproject.toml, where it is missing: it is on no index."""
+    if (Path(__file__).parent / "data").exists():  # an installed wheel, by pipx say
+        return f"{sys.executable} -m pip install '.[{extra}]' in cubekeeper's sources"
+    return f".venv/bin/pip install -e '.[{extra}]' in the sources"

@@ -32,7 +32,15 @@ from cubekeeper_host.device import (
     SeveralBoards,
     choose_port,
 )
-from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped, json_text, one_line
+from cubekeeper_host.errors import (
+    BAD_INPUT,
+    BAD_USE,
+    CliError,
+    escaped,
+    how_to_get,
+    json_text,
+    one_line,
+)
 from cubekeeper_host.install import check_board
 
 _INFO = "INFO_UF2.TXT"  # in each drive that takes UF2 files
@@ -240,7 +248,7 @@ def _reason(said: str) -> str:
 
 def _need(module: str) -> None:
     if importlib.util.find_spec(module) is None:
-        raise CliError(f"{module} is missing: pip install 'cubekeeper[flash]'")
+        raise CliError(f"{module} is missing: {how_to_get('flash')}")
 
 
 # --- before and after -----------------------------------------------------------------------

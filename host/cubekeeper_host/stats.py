@@ -232,7 +232,7 @@ def as_json(stats: Sequence[GameStats]) -> str:
     "page",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Write a page with plots to FILE (needs cubekeeper[plots]).",
+    help="Write a page with plots to FILE (needs the extra `plots`).",
 )
 def stats_command(paths: tuple[str, ...], json_: bool, page: Path | None) -> int:
     """Print what the games in PATH come to: see `cubekeeper history` for what a PATH may be.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from cubekeeper_host.errors import CliError
+from cubekeeper_host.errors import CliError, how_to_get
 from cubekeeper_host.stats import GameStats, heading, heads, rows
 
 _STYLE = """
@@ -55,7 +55,7 @@ def _figure(caption: str, draw: Callable[[Any], None]) -> str:
         from matplotlib.figure import Figure
     except ImportError:
         raise CliError(
-            "the plotting library is missing: pip install 'cubekeeper[plots]', or leave out --html"
+            f"the plotting library is missing: {how_to_get('plots')}, or leave out --html"
         ) from None
     # Letters stay text: smaller, to be searched, and shown in the reader's own fonts.
     with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": caption}):

