@@ -66,7 +66,7 @@ badfiles: $(VENV)/.tested
 	@cd build/badfiles && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/badfiles.py
 	@$(BIN)/python tests/tools/in_vm.py badfiles
 
-# Cut the power at every write of an install and of an update: about ten minutes.
+# Cut the power at every write of an install and of an update, and the cable: about 15 minutes.
 faults: $(VENV)/.tested
 	@$(BIN)/python tests/tools/faults.py
 

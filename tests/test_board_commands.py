@@ -269,7 +269,7 @@ def test_a_file_that_arrives_damaged_takes_no_place(tmp_path: Path, run: Run) ->
     with board(tmp_path) as found:
         found.plug_in()
         assert run("cards", "push", file)[0] == 0
-        sent = found._received
+        sent = found.received
         before = mpremote(found.port, "sha256sum", ":saves/cards.ckc").stdout
         file.write_text('[Aisle]\nkind = "room"\n', encoding="utf-8")
         for from_the_end in (200, 160):  # in the file itself

@@ -201,6 +201,15 @@ def test_a_board_that_resets_by_itself_is_tried_again(tmp_path: Path) -> None:
         assert not install.deploy(virtual.port, faults.small(tmp_path, "one"), None).writes
 
 
+def test_a_cable_that_slips_out_does_no_harm(tmp_path: Path) -> None:
+    """A sample of `make faults`: while the mark is written, and in the middle."""
+    new = faults.small(tmp_path, "one")
+    image = faults.blank(tmp_path, 64 * BLOCK, False)
+    _, whole = faults.cable_lost(tmp_path, image, new, 0)
+    for byte in (whole // 2, whole - 3000):
+        assert faults.cable_lost(tmp_path, image, new, byte)[0]
+
+
 def test_a_board_that_is_late_is_waited_for(tmp_path: Path) -> None:
     with board(tmp_path, faults=Faults(late=4.0)) as virtual:
         assert install.deploy(virtual.port, faults.small(tmp_path, "one"), "sim").writes

@@ -88,6 +88,14 @@ def test_it_is_unplugged_after_so_many_bytes(tmp_path: Path) -> None:
         assert mpremote(virtual.port, "exec", "print(1)").stdout == "1\n"
 
 
+def test_its_cable_slips_out_and_it_goes_on(tmp_path: Path) -> None:
+    with board(tmp_path, faults=Faults(lose_after=400)) as virtual:
+        assert mpremote(virtual.port, "exec", "kept = 5\nprint('a' * 10)").returncode == 0
+        assert mpremote(virtual.port, "resume", "exec", "x = 6 #" + "a" * 400).returncode != 0
+        assert mpremote(virtual.port, "resume", "exec", "print(kept)").stdout == "5\n"
+        assert not virtual.lost_power.is_set() and virtual.resets == 0
+
+
 @pytest.mark.parametrize("torn", [False, True])
 def test_its_power_is_cut_at_an_operation_of_the_flash(tmp_path: Path, torn: bool) -> None:
     with board(tmp_path, {"main.py": MAIN}, Faults(cut_at=3, torn=torn)) as virtual:
@@ -122,7 +130,7 @@ def test_it_pretends_to_be_another(tmp_path: Path) -> None:
         assert done.stdout == "circuitpython\n"
 
 
-def test_the_command_serves_until_ctrl_c(tmp_path: Path) -> None:
+def test_the_command_serves_until_it_is_told_to_end(tmp_path: Path) -> None:
     environment = dict(os.environ, TMPDIR=str(tmp_path))
     code = "from cubekeeper_host.cli import main; main()"
     (tmp_path / "files").mkdir()
@@ -136,8 +144,8 @@ def test_the_command_serves_until_ctrl_c(tmp_path: Path) -> None:
         assert child.stdout.readline() == "it has lost its power\n"
         assert child.stdout.readline() == "it is plugged in again\n"
         assert mpremote(port, "cat", ":hello.txt").stdout == "hello"
-        child.send_signal(signal.SIGINT)
-        assert child.wait(SECONDS) == 130
+        child.send_signal(signal.SIGTERM)
+        assert child.wait(SECONDS) == 143
     assert image.files(tmp_path / "kept.bin", "")["hello.txt"] == b"hello"
     assert not Path(port).exists()
 

@@ -13,6 +13,7 @@ import re
 import select
 import signal
 import subprocess
+import sys
 import tempfile
 import termios
 import threading
@@ -47,13 +48,15 @@ _IDLE = 0.02  # s between two looks whether someone has opened the port
 class Faults:
     """How a board misbehaves. Counts begin when it gets power; 0 is never.
 
-    `unplug_after` and `flip_byte` count bytes from the computer, `cut_at` and `torn` operations of
-    the flash. `late` is for how many s after power-on it hears nothing, `watchdog` after how many s
-    it resets by itself, each time. `pretends` is another implementation: its name, its version
-    and the version of its .mpy files, such as "circuitpython 9.2.1 6".
+    `unplug_after`, `lose_after` and `flip_byte` count bytes from the computer: at `lose_after` only
+    the cable slips out, and the board goes on. `cut_at` and `torn` count operations of the flash.
+    `late` is for how many s after power-on it hears nothing, `watchdog` after how many s it resets
+    by itself, each time. `pretends` is another implementation: its name, its version and the
+    version of its .mpy files, such as "circuitpython 9.2.1 6".
     """
 
     unplug_after: int = 0
+    lose_after: int = 0
     flip_byte: int = 0
     cut_at: int = 0
     torn: bool = False
@@ -108,6 +111,11 @@ class VirtualBoard:
         return str(self._link)
 
     @property
+    def received(self) -> int:
+        """The bytes from the computer since power-on."""
+        return self._received
+
+    @property
     def operations(self) -> int:
         """The writes and erases of the flash since power-on."""
         return int(self._counter.read_bytes() or b"0")
@@ -121,13 +129,7 @@ class VirtualBoard:
         self._received = 0
         self._raw = False
         self._hearing = time.monotonic() + self.faults.late
-        self._outer, slave = pty.openpty()
-        tty.setraw(slave)
-        os.set_blocking(self._outer, False)
-        fresh = self._link.with_name(self._link.name + ".new")
-        fresh.symlink_to(os.ttyname(slave))
-        os.close(slave)
-        fresh.rename(self._link)
+        self._open_port()
         self._wake, self._waker = os.pipe()
         self._boot(main=True)
         self._thread = threading.Thread(target=self._run, name="virtual board", daemon=True)
@@ -175,6 +177,15 @@ class VirtualBoard:
             self._cleanup.enter_context(lock)
             (folder / f"board{number}.new").unlink(missing_ok=True)
             return folder / f"board{number}"
+
+    def _open_port(self) -> None:
+        self._outer, slave = pty.openpty()
+        tty.setraw(slave)
+        os.set_blocking(self._outer, False)
+        fresh = self._link.with_name(self._link.name + ".new")
+        fresh.symlink_to(os.ttyname(slave))
+        os.close(slave)
+        fresh.rename(self._link)
 
     # --- the VM ---
 
@@ -263,6 +274,10 @@ class VirtualBoard:
         faults = self.faults
         if 0 < faults.unplug_after <= self._received:
             return False
+        if before < faults.lose_after <= self._received:
+            data = data[: faults.lose_after - before]
+            os.close(self._outer)
+            self._open_port()
         if before < faults.flip_byte <= self._received:
             at = faults.flip_byte - before - 1
             data = data[:at] + bytes([data[at] ^ 0x10]) + data[at + 1 :]
@@ -502,6 +517,13 @@ def _size(_context: click.Context, _option: click.Parameter, value: str) -> int:
     help="Unplug it after N bytes from the computer; after 2 s it is back.",
 )
 @click.option(
+    "--lose-after",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Lose the cable after N bytes from the computer, for a moment; the board goes on.",
+)
+@click.option(
     "--flip-byte",
     type=click.IntRange(0),
     default=0,
@@ -548,6 +570,8 @@ def virtual_command(
             "give name, version and .mpy version, such as 'circuitpython 9.2.1 6'",
             param_hint="'--pretend'",
         )
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))  # by the way of clean-up
     with contextlib.ExitStack() as stack:
         if image is None:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="cubekeeper-"))

@@ -2,7 +2,8 @@
 
 After each cut the board must start what it had or what is new, and the same command must finish
 the job. A small firmware is cut at every operation of the flash, whole and half done, on littlefs
-and on FAT; cubekeeper's own at some of them.
+and on FAT; cubekeeper's own at some of them. Then the cable slips out after each some bytes, while
+the board goes on: the command must finish by itself, or the next time.
 """
 
 import shutil
@@ -108,8 +109,24 @@ def once(folder: Path, image: Path, new: Firmware, cut_at: int, torn: bool) -> t
     return found, count
 
 
-def install(virtual: VirtualBoard, firmware: Firmware) -> Report:
-    return deploy(virtual.port, firmware, "sim" if boards.names() else None)
+def cable_lost(folder: Path, image: Path, new: Firmware, byte: int) -> tuple[str, int]:
+    """Lose the cable after so many bytes: who finished the job; and the bytes in all."""
+    shutil.copy(image, folder / "flash.bin")
+    log = folder / "board.log"
+    with board(folder, faults=Faults(lose_after=byte)) as virtual:
+        finished = "by itself"
+        try:
+            install(virtual, new)
+        except DeviceError:
+            finished = "the next time"
+            install(virtual, new)
+        received = virtual.received
+        assert starts(virtual, log) == new.version, "the job is not finished"
+    return finished, received
+
+
+def install(virtual: VirtualBoard, firmware: Firmware, board: str = "sim") -> Report:
+    return deploy(virtual.port, firmware, board if boards.names() else None)
 
 
 def blank(folder: Path, size: int, fat: bool) -> Path:
@@ -120,11 +137,11 @@ def blank(folder: Path, size: int, fat: bool) -> Path:
     return (folder / "flash.bin").rename(folder / "blank.bin")
 
 
-def with_firmware(folder: Path, image: Path, firmware: Firmware) -> Path:
-    """An image on which a firmware has started."""
+def with_firmware(folder: Path, image: Path, firmware: Firmware, name: str = "sim") -> Path:
+    """An image on which a firmware has started, for the board of that name."""
     shutil.copy(image, folder / "flash.bin")
     with board(folder) as virtual:
-        install(virtual, firmware)
+        install(virtual, firmware, name)
         assert starts(virtual, folder / "board.log") in (firmware.version, "cubekeeper")
     return (folder / "flash.bin").rename(folder / "installed.bin")
 
@@ -160,7 +177,21 @@ def main() -> None:
         empty = blank(folder, 352 * BLOCK, False)
         counts = campaign(folder, empty, build(), "", None, 97 * step)
         failed |= told("install of cubekeeper on littlefs", counts)
+        updated = with_firmware(folder, empty, build(), "sim3")
+        counts = campaign(folder, updated, build(), "", None, 97 * step)
+        failed |= told("update of cubekeeper on littlefs", counts)
+        slips(top / "littlefs", new, 37 * step)
     sys.exit(failed)
+
+
+def slips(folder: Path, new: Firmware, step: int) -> None:
+    """Lose the cable at each `step`th byte of an install. AssertionError where that did harm."""
+    _, whole = cable_lost(folder, folder / "blank.bin", new, 0)
+    finished = Counter(
+        cable_lost(folder, folder / "blank.bin", new, byte)[0] for byte in range(1, whole, step)
+    )
+    listed = ", ".join(f"{count} finished {key}" for key, count in sorted(finished.items()))
+    print(f"the cable lost in an install: {finished.total()} times, 0 failures ({listed})")
 
 
 def told(what: str, counts: Counter[str]) -> bool:
