@@ -276,8 +276,9 @@ class VirtualBoard:
             return False
         if before < faults.lose_after <= self._received:
             data = data[: faults.lose_after - before]
-            os.close(self._outer)
+            slipped = self._outer
             self._open_port()
+            os.close(slipped)
         if before < faults.flip_byte <= self._received:
             at = faults.flip_byte - before - 1
             data = data[:at] + bytes([data[at] ^ 0x10]) + data[at + 1 :]
