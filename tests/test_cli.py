@@ -169,6 +169,30 @@ def test_a_missing_micropython_says_how_to_get_it(
         )
 
 
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("cubekeeper mir", "mirror"),
+        ("cubekeeper install --board pico-s", "pico-sh1106 pico-ssd1306"),
+        ("cubekeeper games list --port ./bo", "./board7"),
+    ],
+)
+def test_the_tab_key_offers_commands_boards_and_ports(
+    words: str, offered: str, tmp_path: Path
+) -> None:
+    code = (
+        "import cubekeeper_host.device as d, sys\n"
+        "d.ports = lambda: [d.Port('./board7', ''), d.Port('/dev/ttyACM0', '')]\n"
+        "from cubekeeper_host.cli import main\nmain()"
+    )
+    asked = {"COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
+    environment = dict(os.environ, _CUBEKEEPER_COMPLETE="bash_complete", **asked)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment
+    )
+    assert [line.partition(",")[2] for line in done.stdout.split()] == offered.split(), done.stderr
+
+
 def test_a_missing_cross_compiler_says_how_to_get_it(
     without_tools: dict[str, str], tmp_path: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """`cubekeeper games`, `backup` and `restore`: the games on a board, to the computer and back."""
 
+import io
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -167,10 +168,18 @@ def backup_command(file: Path, port: str | None, as_json: bool) -> None:
 def backup(device: Device, file: Path) -> list[str]:
     """Write the handheld's files to a new zip archive; their names."""
     files = BoardStore(device).contents()
+    archived = io.BytesIO()
+    with zipfile.ZipFile(archived, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
     try:
-        with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as archive:
-            for name, data in files.items():
-                archive.writestr(name, data)
+        with file.open("xb") as out:
+            try:
+                out.write(archived.getvalue())
+                out.flush()
+            except OSError:
+                file.unlink()  # a part of a backup is none
+                raise
     except OSError as error:
         raise CliError(f"can't write {escaped(str(file))}: {error.strerror}") from None
     return sorted(files)

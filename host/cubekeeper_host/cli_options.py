@@ -8,12 +8,36 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
-from cubekeeper_host import vm
+from cubekeeper_host import boards, vm
 from cubekeeper_host.errors import CliError, escaped, json_text
 
 Command = Callable[..., Any]
 Progress = Callable[[int, int], None]  # done, in all
+
+
+class _Words(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
+    """A text, of which the tab key offers those that `words` knows."""
+
+    def __init__(self, name: str, words: Callable[[], list[str]]) -> None:
+        self.name = name
+        self._words = words
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
+
+
+def _ports() -> list[str]:
+    from cubekeeper_host.device import ports  # only here: it takes a while to load
+
+    return [port.path for port in ports()]
+
+
+BOARD = _Words("name", boards.names)
+_PORT = _Words("port", _ports)
 
 
 def runtime_option(command: Command) -> Command:
@@ -38,6 +62,7 @@ def board_options(command: Command) -> Command:
     command = runtime_option(command)
     return click.option(
         "--board",
+        type=BOARD,
         default="sim",
         show_default=True,
         metavar="NAME",
@@ -66,6 +91,7 @@ def port_option(command: Command) -> Command:
     """Add `--port`, the board's serial port, to a command."""
     return click.option(
         "--port",
+        type=_PORT,
         metavar="PORT",
         help="The board's serial port; needed when several boards are connected.",
     )(command)

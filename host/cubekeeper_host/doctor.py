@@ -135,7 +135,8 @@ def _examine(device: Device, checks: list[Check]) -> None:
     mark, installed = installed_on(device)
     if mark is None or installed is None:
         found = "none" if mark is None else f"copy {mark.copy} is not whole"
-        checks.append(Check("cubekeeper", False, found, "cubekeeper install"))
+        advice = "cubekeeper install --board NAME (see cubekeeper boards list)"
+        checks.append(Check("cubekeeper", False, found, advice))
         return
     checks.append(Check("cubekeeper", True, f"{installed.version}, copy {mark.copy}"))
     checks += [_main(device), _files(device, mark, installed), _start(mark), _board(device, mark)]

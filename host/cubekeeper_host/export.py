@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from cubekeeper_host import boards, mpy, vm
+from cubekeeper_host.cli_options import BOARD
 from cubekeeper_host.errors import CliError, escaped, one_line
 
 PACKAGE = "lib/cubekeeper"
@@ -212,6 +213,7 @@ def _either(words: list[str]) -> str:
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option(
     "--board",
+    type=BOARD,
     required=True,
     metavar="NAME",
     help="A board for CircuitPython (see cubekeeper boards list), or the path of its .toml file.",

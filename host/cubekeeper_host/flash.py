@@ -19,7 +19,7 @@ import click
 from cubekeeper_host import boards
 from cubekeeper_host.board_games import backup
 from cubekeeper_host.board_store import BoardStore
-from cubekeeper_host.cli_options import confirm, json_option, port_option, yes_option
+from cubekeeper_host.cli_options import BOARD, confirm, json_option, port_option, yes_option
 from cubekeeper_host.device import (
     CircuitPython,
     Device,
@@ -281,7 +281,7 @@ def _ask_for_loader(port: str) -> None:
 
 @click.command("flash")
 @click.argument("image", required=False, type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--board", required=True, metavar="NAME", help="What the board is.")
+@click.option("--board", type=BOARD, required=True, metavar="NAME", help="What the board is.")
 @click.option(
     "--drive",
     type=click.Path(path_type=Path, file_okay=False, exists=True),

@@ -18,6 +18,7 @@ from cubekeeper import VERSION
 from cubekeeper.hal import board as compiled
 from cubekeeper_host import boards, mpy, vm
 from cubekeeper_host.cli_options import (
+    BOARD,
     Progress,
     confirm,
     json_option,
@@ -495,6 +496,7 @@ def _told(report: Report, port: str, as_json: bool) -> None:
 @click.command("install")
 @click.option(
     "--board",
+    type=BOARD,
     metavar="NAME",
     help="What the board is: a name from cubekeeper boards "
     "list, or the path of a .toml file. Needed the first time.",
@@ -512,7 +514,12 @@ def install_command(board: str | None, port: str | None, yes: bool, as_json: boo
 
 
 @click.command("update")
-@click.option("--board", metavar="NAME", help="Take these settings, not those that are there.")
+@click.option(
+    "--board",
+    type=BOARD,
+    metavar="NAME",
+    help="Take these settings, not those that are there.",
+)
 @port_option
 @yes_option
 @json_option
