@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from test_terminal import Terminal
 from virtual_help import board, mpremote
 
 from cubekeeper.game import keeper
@@ -141,6 +142,22 @@ def test_a_backup_comes_back_on_another_board(
         assert (status, out) == (0, f"{len(wanted)} files restored, 0 were there already\n")
         assert run("games", "list")[1].count("Scorepad") == 2
         assert run("players", "list")[1] == "Ann\n"
+
+
+def test_long_work_shows_how_far_it_is(
+    played: VirtualBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    code = "from cubekeeper_host.cli import main; main()"
+    command = [sys.executable, "-c", code, "backup", str(tmp_path / "evening.zip")]
+    terminal = Terminal(command, 80, 24, "xterm-256color")
+    try:
+        assert terminal.leave() == 0
+    finally:
+        terminal.end()
+    bar, told = terminal.output.rsplit("\r\n", 2)[:2]
+    assert "reading  [" in bar and "100%" in bar
+    assert told == f"{tmp_path / 'evening.zip'}: 4 files"
 
 
 @pytest.mark.parametrize(

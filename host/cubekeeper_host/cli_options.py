@@ -17,7 +17,7 @@ Command = Callable[..., Any]
 Progress = Callable[[int, int], None]  # done, in all
 
 
-class _Words(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
+class _Words(click.ParamType):  # type: ignore[type-arg]  # generic in newer ones only
     """A text, of which the tab key offers those that `words` knows."""
 
     def __init__(self, name: str, words: Callable[[], list[str]]) -> None:

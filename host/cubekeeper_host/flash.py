@@ -19,7 +19,14 @@ import click
 from cubekeeper_host import boards
 from cubekeeper_host.board_games import backup
 from cubekeeper_host.board_store import BoardStore
-from cubekeeper_host.cli_options import BOARD, confirm, json_option, port_option, yes_option
+from cubekeeper_host.cli_options import (
+    BOARD,
+    confirm,
+    json_option,
+    port_option,
+    progress_bar,
+    yes_option,
+)
 from cubekeeper_host.device import (
     CircuitPython,
     Device,
@@ -46,6 +53,7 @@ from cubekeeper_host.install import check_board
 _INFO = "INFO_UF2.TXT"  # in each drive that takes UF2 files
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)  # of a UF2 block: its first two words, its last
 _HAS_FAMILY, _NOT_MAIN = 0x2000, 0x1  # flags of a UF2 block
+_AT_ONCE = 1 << 16  # bytes of an image on a drive
 _APPEARS = 15.0  # s for the drive of a board that was asked for it
 
 
@@ -175,10 +183,12 @@ def find_drive(chip: Uf2, seconds: float) -> Path:
 def write_uf2(image: bytes, folder: Path) -> None:
     """Copy an image to a loader's drive. DeviceError when the drive does not take it."""
     try:
-        with (folder / "firmware.uf2").open("wb") as file:
-            file.write(image)
-            file.flush()
-            os.fsync(file.fileno())
+        with (folder / "firmware.uf2").open("wb") as file, progress_bar("writing") as progress:
+            for start in range(0, len(image), _AT_ONCE):
+                file.write(image[start : start + _AT_ONCE])
+                file.flush()
+                os.fsync(file.fileno())
+                progress(min(start + _AT_ONCE, len(image)), len(image))
     except OSError as error:
         # A loader that has all of it starts the board at once, and the drive is gone.
         if folder.exists() and (folder / _INFO).exists():

@@ -256,15 +256,18 @@ class Installer:
         for folder in plan.folders:
             self.device.ask(f"folder({'/' + folder!r})")
         assert self.mark is not None or not plan.copy
+        whole = sum(sums[path][0] for path in plan.copy + plan.send)
+        done = 0
         for path in plan.copy:
             source = f"/{self.mark.copy if self.mark else ''}/{path}"
             self.device.ask(f"copy({source!r}, {f'/{target}/{path}'!r})")
+            done += sums[path][0]
+            self._progress(done, whole)
         self.report.copied = len(plan.copy)
-        whole = sum(sums[path][0] for path in plan.send)
         for path in plan.send:
             for count in self.device.put(f"/{target}/{path}", firmware.files[path]):
                 self.report.bytes += count
-                self._progress(self.report.bytes, whole)
+                self._progress(done + self.report.bytes, whole)
             self.report.sent += 1
         found = self.device.sums([f"/{target}/{path}" for path in sums])
         wrong = [path for path in sums if found[f"/{target}/{path}"] != sums[path]]
@@ -533,7 +536,7 @@ def _run(board: str | None, port: str | None, yes: bool, as_json: bool, first: b
         boards.read(board)  # before the board is disturbed
     path = choose_port(port)
     firmware = build()
-    with progress_bar("sending") as progress:
+    with progress_bar("installing") as progress:
         report = deploy(
             path, firmware, board, first=first, progress=progress, ask=_ask_for_main(yes)
         )
