@@ -48,13 +48,20 @@ def test_start_and_a_moved_cursor_take_few_instructions(bench: Callable) -> None
     assert 0.1 < bench(board).cursor_press() <= benchmarks.CURSOR_PRESS.budget(board)
 
 
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="CI has valgrind, not every machine")
+def test_circuitpython_draws_with_few_instructions(modules: Path) -> None:
+    plain = benchmarks.Plain(modules)
+    assert 1 < plain.drawn() <= benchmarks.DRAWN.budgets[0]
+    assert 0.5 < plain.shown() <= benchmarks.SHOWN.budgets[0]
+
+
 def test_a_heap_that_is_too_small_is_noticed(bench: Callable) -> None:
     assert not bench(benchmarks.BOARDS[0]).plays(64)
 
 
 def test_the_docs_tell_the_budgets() -> None:
     text = (Path(__file__).parents[1] / "docs" / "benchmarks.md").read_text(encoding="utf-8")
-    for figure, _ in benchmarks.FIGURES:
+    for figure, _ in (*benchmarks.FIGURES, *benchmarks.PLAIN_FIGURES):
         (row,) = [line for line in text.splitlines() if line.startswith(f"| {figure.name} |")]
         cells = [cell.strip() for cell in row.strip("|").split("|")]
         assert cells[1] == figure.unit

@@ -304,6 +304,18 @@ def test_a_drive_that_is_the_computers_is_told_and_the_game_goes_on(tmp_path: Pa
     assert not (drive / "saves").exists()
 
 
+@pytest.mark.parametrize("runtime", vm.RUNTIMES)
+def test_every_value_of_a_pixel_comes_to_the_bitmap(runtime: str) -> None:
+    """Random pictures, and then only what of them changes."""
+    done = subprocess.run(
+        [*vm.command(runtime), str(TESTS / "shared" / "plain.py"), "check", "4"],
+        env=vm.environment(runtime),
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "the same\n", done.stderr
+
+
 # --- export --------------------------------------------------------------------------------
 
 

@@ -1,7 +1,8 @@
 """Measures what docs/benchmarks.md keeps: memory, bytes to the display, instructions, size.
 
 The firmware plays tests/keys on two boards with their own drivers, compiled to .mpy as a board has
-it, on the 64-bit unix VM. Instructions are callgrind's, of the VM alone.
+it, on the 64-bit unix VM; and that VM draws a screen as CircuitPython does, without framebuf.
+Instructions are callgrind's, of the VM alone.
 """
 
 import re
@@ -20,6 +21,7 @@ from cubekeeper_host.keys import TAP, Parser
 
 TESTS = Path(__file__).parents[1]
 SESSION = TESTS / "shared" / "session.py"
+PLAIN = TESTS / "shared" / "plain.py"
 BOARDS = ("pico-ssd1306", "waveshare-lcd-1.3")  # 128x64 on I2C, 240x240 on SPI
 CURSOR = 5  # moves of the cursor that are counted
 LOW, HIGH = 32, 1024  # KB of heap
@@ -47,6 +49,10 @@ CURSOR_PRESS = Figure(
 GAME_PRESS = Figure("from a press in a turn to its picture", "M instructions", (11, 24))
 SIZE = Figure("all modules as .mpy", "KB", (160, 160))
 
+# On a PyGamer, 160x128, with CircuitPython:
+DRAWN = Figure("a menu drawn in plain Python", "M instructions", (16,))
+SHOWN = Figure("a whole picture made ready for displayio", "M instructions", (4,))
+
 
 def steps(*lines: str) -> str:
     """The session's script for lines of a key file."""
@@ -71,6 +77,48 @@ def steps(*lines: str) -> str:
 
 WHOLE_GAME = steps("include full-game.keys")
 AT_THE_END = "A tie: Village cubes?"
+
+
+CALLGRIND = "valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect=*run_main*"
+
+
+def collected(said: str) -> float:
+    """The millions of instructions that callgrind told of."""
+    found = re.search(r"Collected : ([0-9]+)", said)
+    if found is None:
+        raise SystemExit(f"callgrind has not said what it collected:\n{said[-2000:]}")
+    return int(found[1]) / 1e6
+
+
+class Plain:
+    """Draws and shows screens as CircuitPython does, on the same VM."""
+
+    TIMES = 2
+
+    def __init__(self, modules: Path) -> None:
+        """`modules` is the compiled firmware."""
+        self._modules = modules
+
+    def _instructions(self, what: str, times: int) -> float:
+        command = [*CALLGRIND.split(), *vm.micropython_command(f"{USUAL}K")]
+        done = subprocess.run(
+            [*command, str(PLAIN), what, str(times)],
+            env=vm.environment(vm.MICROPYTHON, self._modules) | {"PYTHONHASHSEED": "0"},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return collected(done.stderr)
+
+    @cached_property
+    def _start(self) -> float:
+        return self._instructions("draw", 0)
+
+    def drawn(self) -> float:
+        return (self._instructions("draw", self.TIMES) - self._start) / self.TIMES
+
+    def shown(self) -> float:
+        return (self._instructions("show", self.TIMES) - self._start) / self.TIMES
 
 
 class Bench:
@@ -149,13 +197,7 @@ class Bench:
 
     def instructions(self, *lines: str) -> float:
         """Millions of the VM's instructions for a session that plays these lines."""
-        with tempfile.NamedTemporaryFile() as out:
-            tool = f"valgrind --tool=callgrind --callgrind-out-file={out.name}"
-            said = self.play(steps(*lines), USUAL, f"{tool} --toggle-collect=*run_main*")
-        found = re.search(r"Collected : ([0-9]+)", said)
-        if found is None:
-            raise SystemExit(f"callgrind has not said what it collected:\n{said[-2000:]}")
-        return int(found[1]) / 1e6
+        return collected(self.play(steps(*lines), USUAL, CALLGRIND))
 
     @cached_property
     def _start(self) -> float:
@@ -184,6 +226,10 @@ FIGURES: tuple[tuple[Figure, Callable[[Bench], float]], ...] = (
     (GAME_PRESS, Bench.game_press),
     (SIZE, Bench.size),
 )
+PLAIN_FIGURES: tuple[tuple[Figure, Callable[[Plain], float]], ...] = (
+    (DRAWN, Plain.drawn),
+    (SHOWN, Plain.shown),
+)
 
 
 def main() -> None:
@@ -204,6 +250,12 @@ def main() -> None:
                 over = over or value > budget
                 cells.append(f"{value:,.2f}".rstrip("0").rstrip(".") + f" | {budget:,g}")
             print(f"| {figure.name} | {figure.unit} | {' | '.join(cells)} |", flush=True)
+        print("\n| CircuitPython, 160x128 | unit | | budget |\n|---|---|---:|---:|")
+        plain = Plain(modules)
+        for plain_figure, plain_measure in PLAIN_FIGURES:
+            value, budget = plain_measure(plain), plain_figure.budgets[0]
+            over = over or value > budget
+            print(f"| {plain_figure.name} | {plain_figure.unit} | {value:.1f} | {budget:g} |")
     sys.exit(1 if over else 0)
 
 

@@ -6,6 +6,7 @@ that have changed go into a displayio bitmap.
 
 import os
 import time
+from binascii import hexlify
 
 import board as pins
 import displayio
@@ -90,7 +91,10 @@ class Screen:
 
     def __init__(self, board, display):
         colours = 1 << board.depth
-        self._bitmap = displayio.Bitmap(board.width, board.height, colours)
+        several = 8 // board.depth  # pixels in a byte
+        # As wide as the bytes of a canvas' row: what is beyond the display's edge is not seen.
+        width = (board.width + several - 1) // several * several
+        self._bitmap = displayio.Bitmap(width, board.height, colours)
         palette = displayio.Palette(colours)
         for i in range(colours):
             red, green, blue = PALETTE[3 * i : 3 * i + 3]
@@ -104,7 +108,6 @@ class Screen:
         display.refresh()
         self._display = display
         self._changes = None
-        self._pixels = bytearray(board.width + 7)  # of a row; its last byte may hold 7 too many
 
     def show(self, canvas):
         """Put what has changed since the last canvas on the display."""
@@ -112,30 +115,31 @@ class Screen:
             self._changes = make_changes(canvas)
         stride = len(canvas.buffer) // canvas.height
         picture = memoryview(canvas.buffer)
+        several = 8 // canvas.depth  # pixels in a byte
         for x, y, width, height in self._changes.areas(canvas):
-            first = x * canvas.depth // 8
-            last = ((x + width) * canvas.depth + 7) // 8
+            first, last = x // several, (x + width + several - 1) // several
+            rows = bytearray()
             for row in range(y, y + height):
-                spread(
-                    picture[row * stride + first : row * stride + last], canvas.depth, self._pixels
-                )
-                arrayblit(self._bitmap, self._pixels, x, row, x + width, row + 1)
+                rows += picture[row * stride + first : row * stride + last]
+            pixels = spread(rows, canvas.depth)
+            arrayblit(self._bitmap, pixels, first * several, y, last * several, y + height)
         self._display.refresh()
 
 
-def spread(row, depth, pixels):
-    """Fill `pixels`, a byte each, with those of `depth` bits in a piece of a canvas' row."""
-    at = 0
-    if depth == 4:
-        for byte in row:
-            pixels[at] = byte >> 4
-            pixels[at + 1] = byte & 15
-            at += 2
-    else:
-        for byte in row:
-            for shift in range(7, -1, -1):
-                pixels[at] = byte >> shift & 1
-                at += 1
+def spread(rows, depth):
+    """A byte for each pixel of `depth` bits in whole bytes of a canvas, as arrayblit takes them.
+
+    That is its digit, which C code writes: arrayblit leaves out the bits above `depth`.
+    """
+    if depth == 1:
+        return "{:0{}b}".format(int.from_bytes(rows, "big"), 8 * len(rows)).encode()
+    digits = hexlify(rows)
+    if digits.isdigit():
+        return digits
+    # A letter's low bits count from 1: all letters, known by bit 6, become 9 more at once.
+    number = int.from_bytes(digits, "big")
+    letters = number >> 6 & int.from_bytes(b"\x01" * len(digits), "big")
+    return (number + letters * 9).to_bytes(len(digits), "big")
 
 
 def _since(ticks, then):

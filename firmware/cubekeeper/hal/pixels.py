@@ -2,7 +2,8 @@
 
 The plain class has only what the canvas uses. It takes the same arguments, clips the same way
 and gives the same bytes as `framebuf` of MicroPython 1.17 and later. In both formats a row is
-padded to whole bytes and its leftmost pixel is in the highest bits.
+padded to whole bytes and its leftmost pixel is in the highest bits. It goes byte by byte, not pixel
+by pixel: in plain Python each step counts.
 """
 
 try:
@@ -10,6 +11,7 @@ try:
 except ImportError:
     GS4_HMSB = 2
     MONO_HLSB = 3
+    _MASKS = {1: bytes(range(256)), 4: b"\x00\x0f\xf0\xff"}
 
     class FrameBuffer:
         """A `width` x `height` picture kept in `buffer` (a bytearray with room for its rows)."""
@@ -20,41 +22,43 @@ except ImportError:
             self.height = height
             self.bits = 4 if format == GS4_HMSB else 1
             self.stride = (width * self.bits + 7) // 8
+            self.count = 8 // self.bits  # pixels in a byte
+            # For each choice of a byte's pixels a bit each, what of the byte they are.
+            self.masks = _MASKS[self.bits]
 
-        def _value(self, colour):
-            """What a pixel of that colour holds in this format."""
-            return colour & 15 if self.bits == 4 else int(colour != 0)
-
-        def pixel(self, x, y, colour=None):
-            """Set a pixel, or without a colour get it; nothing (None) outside the picture."""
+        def pixel(self, x, y):
+            """A pixel's value; nothing (None) outside the picture."""
             if not (0 <= x < self.width and 0 <= y < self.height):
                 return None
             at, before = divmod(x * self.bits, 8)
-            at += y * self.stride
-            shift = 8 - self.bits - before
-            mask = (1 << self.bits) - 1
-            if colour is None:
-                return self.buffer[at] >> shift & mask
-            self.buffer[at] = self.buffer[at] & ~(mask << shift) | self._value(colour) << shift
-            return None
+            byte = self.buffer[y * self.stride + at]
+            return byte >> 8 - self.bits - before & (1 << self.bits) - 1
+
+        def _ink(self, colour):
+            """A byte whose pixels all have that colour."""
+            return (colour & 15) * 17 if self.bits == 4 else 255 if colour else 0
 
         def fill(self, colour):
             self.fill_rect(0, 0, self.width, self.height, colour)
 
         def fill_rect(self, x, y, w, h, colour):
-            """Fill a rectangle; a row is one big number here, so that this is quick enough."""
+            """Fill a rectangle: the bytes at a row's ends by masks, those between at once."""
             left, right = max(x, 0), min(x + w, self.width)
             if left >= right:
                 return
-            shift = self.stride * 8 - right * self.bits
-            mask = (1 << (right - left) * self.bits) - 1
-            ink = mask // ((1 << self.bits) - 1) * self._value(colour) << shift
-            keep = ~(mask << shift)
+            buffer, ink = self.buffer, self._ink(colour)
+            first, before = divmod(left * self.bits, 8)
+            last, after = divmod(right * self.bits - 1, 8)
+            head, tail = 255 >> before, 255 << 7 - after & 255
+            if first == last:
+                head &= tail
+            between = bytes([ink]) * (last - first - 1)
             for row in range(max(y, 0), min(y + h, self.height)):
-                at = row * self.stride
-                end = at + self.stride
-                bits = int.from_bytes(self.buffer[at:end], "big") & keep | ink
-                self.buffer[at:end] = bits.to_bytes(self.stride, "big")
+                at, end = row * self.stride + first, row * self.stride + last
+                buffer[at] = buffer[at] & ~head | ink & head
+                if at < end:
+                    buffer[at + 1 : end] = between
+                    buffer[end] = buffer[end] & ~tail | ink & tail
 
         def hline(self, x, y, w, colour):
             self.fill_rect(x, y, w, 1, colour)
@@ -69,15 +73,36 @@ except ImportError:
             self.vline(x, y, h, colour)
             self.vline(x + w - 1, y, h, colour)
 
-        def blit(self, source, x, y, key=-1, palette=None):
-            """Copy another picture here, its values looked up in the palette's top row if given.
+        def blit(self, source, x, y, key, palette):
+            """Copy a picture of MONO_HLSB here, its values looked up in the palette's top row.
 
-            Pixels whose value (after the palette) is `key` are left as they are.
+            Pixels whose value after the palette is `key` are left as they are.
             """
-            for row in range(max(0, -y), min(source.height, self.height - y)):
-                for column in range(max(0, -x), min(source.width, self.width - x)):
-                    value = source.pixel(column, row)
-                    if palette is not None:
-                        value = palette.pixel(value, 0)
-                    if value != key:
-                        self.pixel(x + column, y + row, value)
+            left, right = max(0, -x), min(source.width, self.width - x)
+            if left >= right:
+                return
+            inside = (1 << right - left) - 1
+            after = source.stride * 8 - right  # bits of a row behind the last that is copied
+            end = (x + right) * self.bits
+            room = -end % 8 // self.bits  # pixels of our last byte behind it
+            top, bottom = max(0, -y), min(source.height, self.height - y)
+            buffer, masks, count = self.buffer, self.masks, self.count
+            several = len(masks) - 1
+            for value in (0, 1):
+                colour = palette.pixel(value, 0)
+                if colour == key:
+                    continue
+                ink = self._ink(colour)
+                last = (y + top) * self.stride + (end - 1) // 8
+                for row in range(top, bottom):
+                    at = row * source.stride
+                    shape = int.from_bytes(source.buffer[at : at + source.stride], "big")
+                    shape = ((shape if value else ~shape) >> after & inside) << room
+                    at = last
+                    while shape:
+                        mask = masks[shape & several]
+                        if mask:
+                            buffer[at] = buffer[at] & ~mask | ink & mask
+                        shape >>= count
+                        at -= 1
+                    last += self.stride
