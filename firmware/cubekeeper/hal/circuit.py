@@ -1,7 +1,7 @@
 """The device of a CircuitPython board: its own display through displayio, and its drive.
 
-CircuitPython has no framebuf: the canvas is drawn in plain Python (see pixels.py), and its rows
-that have changed go into a displayio bitmap.
+CircuitPython has no framebuf: the canvas is drawn in plain Python (see plain_pixels.py), and what
+has changed of it goes into a displayio bitmap.
 """
 
 import os
