@@ -5,6 +5,9 @@ written. The mark is a line in one of two files, which are written in turn so th
 
     CKM1 NUMBER COPY STATE *CRC-32 of what is before the blank
 
+The 1 is the version of its form: where there is a mark of a newer one nothing is started, and
+nothing written. A mark of any version has 80 bytes at most.
+
 The higher number counts. STATE is "good", or how often a new copy was started and did not come
 up; then the other copy runs again. Without a mark the modules lie beside this file.
 """
@@ -13,21 +16,29 @@ import sys
 from binascii import crc32
 
 MARKS = ("start.a", "start.b")
+VERSION = 1
 TRIES = 2  # starts in which a new copy must come up
 
 
+class Newer(Exception):
+    """A mark whose form only a newer main.py knows."""
+
+
 def mark():
-    """`(number, copy, state)` of the mark that counts; None where there is none."""
+    """`(number, copy, state)` of the mark that counts; None where there is none. Or Newer."""
     best = None
     for name in MARKS:
         try:
             with open(name, "rb") as file:
                 body, star, checksum = file.read(80).strip().rpartition(b" *")
             words = body.decode().split(" ")
-            if b"%08x" % crc32(body) == checksum and words[0] == "CKM1":
-                found = (int(words[1]), words[2], words[3])
-                if best is None or found > best:
-                    best = found
+            if b"%08x" % crc32(body) != checksum or words[0][:3] != "CKM":
+                continue
+            if int(words[0][3:]) > VERSION:
+                raise Newer("%s is of a newer cubekeeper (%s)" % (name, words[0]))
+            found = (int(words[1]), words[2], words[3])
+            if best is None or found > best:
+                best = found
         except (OSError, ValueError, IndexError):
             pass  # no file, or not a whole mark: the other one counts
     return best
@@ -35,7 +46,7 @@ def mark():
 
 def set_mark(number, copy, state):
     """Write a mark over the older one; where that fails the old mark goes on to count."""
-    body = "CKM1 %d %s %s" % (number, copy, state)
+    body = "CKM%d %d %s %s" % (VERSION, number, copy, state)
     try:
         with open(MARKS[number % 2], "w") as file:
             file.write("%s *%08x\n" % (body, crc32(body.encode())))
@@ -59,7 +70,11 @@ def run(copy, came_up):
 
 def start():
     """Run the copy that the mark names, or the other one where a new one does not come up."""
-    found = mark()
+    try:
+        found = mark()
+    except Newer as error:
+        print("Not started: %s; update the board with that one." % error)
+        return
     if found is None:
         from cubekeeper.run import main
 

@@ -1,5 +1,6 @@
 """main.py: which copy of the firmware starts, whatever the marks look like; on both runtimes."""
 
+import json
 import shutil
 import subprocess
 from binascii import crc32
@@ -9,6 +10,10 @@ from pathlib import Path
 import pytest
 
 from cubekeeper_host import vm
+from cubekeeper_host.copies import MARK_VERSION, MARKS, Mark, mark_in
+from cubekeeper_host.device import WrongVersion
+
+FIXTURES = Path(__file__).parent / "fixtures"
 
 # A copy of the firmware that says its name from a module of its own, and whether it is new.
 PROGRAM = """
@@ -141,6 +146,44 @@ def test_a_torn_mark_leaves_the_one_before(start: Start, tmp_path: Path, number:
     for data in [b"", whole[:9], whole[:-2], b"\xff" * len(whole), whole.replace(b"b", b"c", 1)]:
         torn.write_bytes(data)
         assert start() == (["a a/"], ""), data
+
+
+@pytest.mark.parametrize("folder", sorted(FIXTURES.glob("mark-*")), ids=lambda path: path.name)
+def test_marks_of_every_version_are_read(start: Start, tmp_path: Path, folder: Path) -> None:
+    """By main.py, which then writes its own, and by the host."""
+    number, copy, state = json.loads((folder / "expected.txt").read_text())
+    files = [(folder / name).read_bytes() for name in MARKS]
+    assert mark_in(files) == Mark(number, copy, state)
+    for name, data in zip(MARKS, files, strict=True):
+        (tmp_path / name).write_bytes(data)
+    put_copy(tmp_path, "a", WELL)
+    put_copy(tmp_path, "b", WELL)
+    assert start()[0] == [f"{copy} {copy}/ new"]
+    assert (tmp_path / MARKS[number % 2]).read_bytes() == mark(number + 2, copy, "good")
+
+
+def test_the_marks_of_today_have_fixtures() -> None:
+    versions = [int(path.name.split("-")[1]) for path in FIXTURES.glob("mark-*")]
+    assert sorted(versions) == list(range(1, MARK_VERSION + 1))
+
+
+@pytest.mark.parametrize("state", ["good", "0", "and more"])
+def test_a_newer_mark_is_kept_and_nothing_started(start: Start, tmp_path: Path, state: str) -> None:
+    put_copy(tmp_path, "a", WELL)
+    put_copy(tmp_path, "b", WELL)
+    put_mark(tmp_path, 4, "a", "0")
+    newer = mark(5, "b", state).replace(b"CKM1", b"CKM2").rpartition(b" *")[0]
+    path = tmp_path / "start.b"
+    path.write_bytes(newer + b" *%08x\n" % crc32(newer))
+    before = path.read_bytes(), (tmp_path / "start.a").read_bytes()
+    ran, said = start()
+    assert ran == []
+    assert said == (
+        "Not started: start.b is of a newer cubekeeper (CKM2); update the board with that one."
+    )
+    assert (path.read_bytes(), (tmp_path / "start.a").read_bytes()) == before
+    with pytest.raises(WrongVersion, match="of a newer cubekeeper \\(CKM2\\): nothing was changed"):
+        mark_in(before)
 
 
 def test_marks_that_can_not_be_written_do_no_harm(start: Start, tmp_path: Path) -> None:

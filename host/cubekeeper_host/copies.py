@@ -8,8 +8,11 @@ from binascii import crc32
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from cubekeeper_host.device import WrongVersion
+
 COPIES = ("a", "b")
 MARKS = ("start.a", "start.b")
+MARK_VERSION = 1  # as main.py has it
 GOOD, NEW = "good", "0"  # states of a mark: the copy came up, it was never started
 VERSION_FILE = "version"  # in each copy; written last, so that it says that all is there
 BOARD_FILE = "board.ckb"
@@ -33,7 +36,7 @@ class Mark(NamedTuple):
         return MARKS[self.number % 2]
 
     def packed(self) -> bytes:
-        body = f"CKM1 {self.number} {self.copy} {self.state}"
+        body = f"CKM{MARK_VERSION} {self.number} {self.copy} {self.state}"
         return f"{body} *{crc32(body.encode()):08x}\n".encode()
 
 
@@ -48,7 +51,10 @@ class Installed(NamedTuple):
 
 
 def mark_in(files: Iterable[bytes | None]) -> Mark | None:
-    """The mark that counts, from what the mark files hold; None where no whole one is."""
+    """The mark that counts, from what the mark files hold; None where no whole one is.
+
+    WrongVersion where one is of a newer cubekeeper, whose copies this one does not know.
+    """
     found = [mark for mark in map(_mark, files) if mark]
     return max(found) if found else None
 
@@ -58,8 +64,16 @@ def _mark(data: bytes | None) -> Mark | None:
     try:
         if b"%08x" % crc32(body) != checksum:
             return None
-        word, number, copy, state = body.decode().split(" ")
-        return Mark(int(number), copy, state) if word == "CKM1" and copy in COPIES else None
+        word, *words = body.decode().split(" ")
+        if not word.startswith("CKM"):
+            return None
+        if int(word[3:]) > MARK_VERSION:
+            raise WrongVersion(
+                f"the board has a start mark of a newer cubekeeper ({word}): nothing was changed",
+                "use that version, or a later one: pip install --upgrade cubekeeper",
+            )
+        number, copy, state = words
+        return Mark(int(number), copy, state) if copy in COPIES else None
     except ValueError:
         return None
 

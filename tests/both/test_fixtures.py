@@ -2,13 +2,18 @@
 
 import json
 import os
+import sys
+from binascii import crc32
 
-from help import new_store
+from help import new_store, raises
 
-from cubekeeper.game import cards, crashes, journal, keeper, settings
+from cubekeeper.game import cards, codec, crashes, journal, keeper, settings
 from cubekeeper.game.crashes import Crashes
 from cubekeeper.game.replay import outcome
 from cubekeeper.game.settings import Settings
+from cubekeeper.hal import fields
+from cubekeeper.hal.board import read, unpack
+from cubekeeper.rules.table import FLAG, INT, KIND, OPT, WORD
 
 FIXTURES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/fixtures/"
 EXPECTED = "expected.txt"
@@ -38,6 +43,7 @@ def test_each_version_has_its_fixtures():
     assert versions("settings") == list(range(1, len(settings.COUNTS) + 1))
     assert versions("crashes") == list(range(1, len(crashes.COUNTS) + 1))
     assert versions("catalogue") == list(range(1, cards.VERSION + 1))
+    assert versions("board") == [fields.FIRST + place for place in range(len(fields.FORMS))]
 
 
 def test_saved_games():
@@ -78,6 +84,44 @@ def test_crashes():
         store, [[in_a_row, traces]] = fixture("crashes", version)
         kept = Crashes(store)
         assert (kept.in_a_row, kept.traces, kept.trouble) == (in_a_row, traces, None)
+
+
+def test_board_files():
+    for version in versions("board"):
+        store, [expected] = fixture("board", version)
+        board = read(store.path("board.ckb"))
+        found = [[name, getattr(board, name)] for name, _ in expected]
+        assert found == expected
+        known = [name for name, _ in expected]
+        for spec in fields.FIELDS:
+            assert spec[0] in known or not getattr(board, spec[0])
+
+
+def test_a_board_file_without_the_settings_that_came_later():
+    __import__("cubekeeper.hal.fields")  # reading another board has let go of it
+    known = sys.modules["cubekeeper.hal.fields"]
+    forms = known.FORMS
+    known.FORMS = (fields.SETTINGS[:8] + fields.RUN, forms[-1])
+    try:
+        older = [1 if spec[1] & KIND in (WORD, FLAG) else None for spec in known.FORMS[0]]
+        for place, spec in enumerate(known.FORMS[0]):
+            if spec[1] & KIND == INT and not spec[1] & OPT:
+                older[place] = spec[2]
+        older[0] = "old"
+        data = b"CKB2" + codec.encode(known.FORMS[0], older)
+        board = unpack(data + crc32(data).to_bytes(4, "little"))
+        assert (board.name, board.held, board.mirrored, board.wake) == ("old", True, False, None)
+    finally:
+        known.FORMS = forms
+
+
+def test_a_board_file_of_a_newer_cubekeeper_is_refused():
+    store, _ = fixture("board", fields.FIRST)
+    newer = b"CKB9" + store.read("board.ckb")[4:]
+    store.write("board.ckb", newer)
+    error = raises(ValueError, read, store.path("board.ckb"))
+    assert "board.ckb: made for a newer cubekeeper (CKB9)" in str(error)
+    assert store.read("board.ckb") == newer
 
 
 def test_catalogues():

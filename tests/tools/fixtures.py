@@ -16,10 +16,13 @@ from cubekeeper.game.crashes import Crashes
 from cubekeeper.game.play import Game
 from cubekeeper.game.replay import outcome
 from cubekeeper.game.settings import Settings
+from cubekeeper.hal import board as compiled
+from cubekeeper.hal import fields
 from cubekeeper.hal.storage import FileStore
 from cubekeeper.rules import GAMES, load
-from cubekeeper.rules.table import Refused
-from cubekeeper_host.record import Record, RecordError, read
+from cubekeeper.rules.table import FLAG, INT, KIND, MANY, TEXT, Refused
+from cubekeeper_host.copies import GOOD, MARK_VERSION, Mark
+from cubekeeper_host.record import Record, RecordError, Spec, read
 
 TESTS = Path(__file__).parents[1]
 FIXTURES = TESTS / "fixtures"
@@ -103,11 +106,40 @@ def write_cards(store: FileStore) -> str:
     return "".join(json.dumps(card, ensure_ascii=False) + "\n" for card in ordered)
 
 
+def write_board(store: FileStore) -> str:
+    """A board file that has every setting."""
+    values = [some(spec) for spec in fields.FIELDS]
+    data = compiled.pack(values)
+    store.write("board.ckb", data)
+    board = compiled.unpack(data)
+    pairs = [(spec[0], getattr(board, spec[0])) for spec in fields.FIELDS]
+    return json.dumps(pairs) + "\n"
+
+
+def some(spec: Spec) -> object:
+    """A value that a setting may have, a WORD as its index."""
+    kind = spec[1] & KIND
+    if kind == TEXT:
+        return [spec[0][:9] + "1", spec[0][:9] + "2"] if spec[1] & MANY else "My " + spec[0][:9]
+    if kind == INT:
+        return spec[3] - 1
+    return True if kind == FLAG else len(spec[2]) - 1
+
+
+def write_marks(store: FileStore) -> str:
+    marks = (Mark(41, "b", GOOD), Mark(42, "a", "1"))
+    for mark in marks:
+        store.write(mark.file, mark.packed())
+    return json.dumps(marks[1]) + "\n"
+
+
 WRITERS = (
     ("journal", journal.VERSION, write_journals),
     ("settings", len(settings.COUNTS), write_settings),
     ("crashes", len(crashes.COUNTS), write_crashes),
     ("catalogue", cards.VERSION, write_cards),
+    ("board", fields.FIRST + len(fields.FORMS) - 1, write_board),
+    ("mark", MARK_VERSION, write_marks),
 )
 
 

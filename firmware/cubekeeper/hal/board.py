@@ -1,14 +1,14 @@
 """A board: what its buttons act as, and the compiled file that its settings are read from.
 
-A compiled board file is b"CKB2", the settings that fields.py declares in the form of
-game/codec.py, and the CRC-32 of all that in 4 bytes, low byte first.
+A compiled board file is b"CKB" and its form's version as a digit, the settings that fields.py
+declares in the form of game/codec.py, and the CRC-32 of all that in 4 bytes, low byte first.
 """
 
 from binascii import crc32
 
 from ..borrow import forget
 from ..game import codec
-from ..rules.table import KIND, WORD
+from ..rules.table import FLAG, KIND, WORD
 
 # What each button of a scheme acts as, in the order of the board's button pins.
 BUTTONS = {
@@ -21,7 +21,7 @@ BUTTONS = {
 }
 
 _NUMBERS = ("depth", "rotation")  # words that stand for a number
-_MAGIC = b"CKB2"
+_MAGIC = b"CKB"
 
 
 class Board:
@@ -43,26 +43,36 @@ def scheme(buttons):
 
 def pack(values):
     """A compiled board file's bytes; a value for each of fields.FIELDS, a WORD as its index."""
-    from .fields import FIELDS
+    from .fields import FIELDS, FIRST, FORMS
 
-    data = _MAGIC + codec.encode(FIELDS, values)
+    version = FIRST + len(FORMS) - 1
+    data = _MAGIC + b"%d" % version + codec.encode(FIELDS, values)
     return data + crc32(data).to_bytes(4, "little")
 
 
 def unpack(data):
-    """The Board in a compiled file's bytes; ValueError says what is wrong with them."""
-    from .fields import FIELDS
+    """The Board in a compiled file's bytes; ValueError says what is wrong with them.
 
-    if data[:4] != _MAGIC:
-        raise ValueError("not a compiled board file of this version (CKB2)")
+    A setting that an older form did not have is as one that is left out.
+    """
+    from .fields import FIELDS, FIRST, FORMS
+
+    known = data[:3] == _MAGIC and data[3:4].isdigit()
+    form = int(data[3:4]) - FIRST if known else -1
+    if form < 0:
+        raise ValueError("not a compiled board file")
+    if form >= len(FORMS):
+        raise codec.Newer("made for a newer cubekeeper (CKB%d)" % (FIRST + form))
     body = data[:-4]
     if crc32(body).to_bytes(4, "little") != data[-4:]:
         raise ValueError("damaged: the checksum does not fit")
-    values, end = codec.decode(FIELDS, body, 4)
+    values, end = codec.decode(FORMS[form], body, 4)
     if end != len(body):
         raise ValueError("%d bytes too long" % (len(body) - end))
     board = Board()
-    for spec, value in zip(FIELDS, values):
+    for spec in FIELDS:
+        setattr(board, spec[0], False if spec[1] & KIND == FLAG else None)
+    for spec, value in zip(FORMS[form], values):
         if value is not None and spec[1] & KIND == WORD:
             value = int(spec[2][value]) if spec[0] in _NUMBERS else spec[2][value]
         setattr(board, spec[0], value)

@@ -12,7 +12,7 @@ from ..rules.table import FLAG, INT, MANY, OPT, TEXT, WORD
 
 PIN = 12  # the longest name of a pin
 
-# What boards/NAME.toml says.
+# What boards/NAME.toml says. A new setting goes to the end, and its form to the end of FORMS.
 SETTINGS = (
     ("name", TEXT, 24),
     ("width", INT, 32, 1024),  # as the player sees it: after the rotation
@@ -75,4 +75,8 @@ RUN = (
     ("held", FLAG),  # the button for safe mode is held at power-on
 )
 
-FIELDS = SETTINGS + RUN
+# What a compiled file has in each version of its form, from FIRST on. An older form lacks the
+# settings that came later: SETTINGS[:51] + RUN, and so on.
+FIRST = 2
+FORMS = (SETTINGS + RUN,)
+FIELDS = FORMS[-1]
