@@ -2,19 +2,17 @@
 
 from cubekeeper import hal
 from cubekeeper.game.clock import add, since
+from cubekeeper.hal.board import BUTTONS, scheme
 from cubekeeper.ui.app import App
 
-NAMES = {
-    "six": ("up", "down", "left", "right", "ok", "back"),
-    "three": ("prev", "next", "ok"),
-}
+NAMES = {name: BUTTONS[name] for name in ("six", "three")}  # one for each way to use them
 
 
 class Board:
     """The settings that the app reads of a board."""
 
     def __init__(self, buttons, width=128, height=64):
-        self.scheme = buttons
+        self.scheme = scheme(buttons)
         self.width = width
         self.height = height
         self.depth = 1
@@ -23,9 +21,10 @@ class Board:
 class Device(hal.Device):
     """What a device is to the app (see hal/), with scripted chance."""
 
-    def __init__(self, store, chance, scheme="six"):
-        self.board = Board(scheme)
-        self.buttons = NAMES[scheme]
+    def __init__(self, store, chance, buttons="six"):
+        """`buttons` are any of hal/board.py."""
+        self.board = Board(buttons)
+        self.buttons = BUTTONS[buttons]
         self.store = store
         self.chance = chance
         self.canvas = None
@@ -45,8 +44,8 @@ class Device(hal.Device):
 class Hand:
     """Presses a handheld's buttons; time goes on from deadline to deadline."""
 
-    def __init__(self, store, chance, scheme="six", now=0):
-        self.device = Device(store, chance, scheme)
+    def __init__(self, store, chance, buttons="six", now=0):
+        self.device = Device(store, chance, buttons)
         self.app = App(self.device)
         self.now = now
         self.deadline = self.app.step(now, [])

@@ -6,7 +6,9 @@ from test_monkey import check_saved, check_screen, random_press
 
 from cubekeeper.game import keeper
 from cubekeeper.game.play import Game
+from cubekeeper.hal.board import BUTTONS
 from cubekeeper.rules.cubes import OPTIONS
+from cubekeeper.rules.table import cell
 
 NAMES = ("Clay", "Tide", "Pollen", "Iris")
 # Seats and options of the games that are played here.
@@ -37,7 +39,7 @@ def opened(seats, options, scheme, chance):
 def board_of(hand):
     """What the game on the table has come to."""
     state = hand.app.playing.game.state
-    return state.lit, state.charge, state.turn, state.round
+    return list(state.lit), list(state.charge), state.turn, state.round
 
 
 def monkey(scheme, which):
@@ -139,3 +141,91 @@ def test_a_shard_that_may_not_lie_there_blinks():
     assert bytes(hand.device.canvas.buffer) == still
     hand.press("ok")
     assert "R1 Tide" in hand.text()
+
+
+def test_turns_with_all_kinds_of_buttons():
+    """The same turns, surges and undoing come out of the buttons of every kind of board."""
+    games = [turns_with(buttons) for buttons in sorted(BUTTONS)]
+    assert len(games) == 6
+    for other in games[1:]:
+        assert other == games[0]
+
+
+def turns_with(buttons):
+    """Shards picked, turned and laid, each surge of two seats, undone: all boards in between."""
+    three = "left" not in BUTTONS[buttons]
+    forth = "next" if three else "right"
+    back, undo = ("ok", 900), ("ok", 1600)
+    if "back" in BUTTONS[buttons]:
+        back, undo = ("back", 60), ("back", 900)
+    # Nodes where the second seat's first two cells come to lie.
+    hand = opened(2, {"size": 10, "node": [cell(6, 6)]}, buttons, Chance(1))
+    boards = []
+
+    def lay(picks, turns):
+        """Pick, turn, go through the places and lay a shard."""
+        for _ in range(picks):
+            hand.press(forth)
+        if three:
+            assert "which shard?" in hand.text()
+            hand.press("ok")
+            assert "turn it" in hand.text()
+        for _ in range(turns):
+            hand.press("next" if three else "down")
+        hand.press("ok")
+        if three:
+            assert "where?" in hand.text()
+            places = len(list(hand.app.widget.fits.places()))
+            assert places > 1
+            for _ in range(places):  # all of them, to where it began
+                hand.press("next")
+        else:
+            hand.press("left")
+            hand.press("right")
+        hand.press("ok")
+        boards.append(board_of(hand))
+
+    def surge(place):
+        """Choose a surge in their menu."""
+        hand.press(*back)
+        assert "Leap" in hand.text()
+        for _ in range(place):
+            hand.press("next" if three else "down")
+        hand.press("ok")
+
+    lay(2, 1)
+    assert "R1 Tide" in hand.text()
+    surge(1)  # Leap
+    assert board_of(hand)[1][1] == 0
+    lay(1, 1)
+    assert "R2 Clay" in hand.text()
+    hand.press(*undo)
+    hand.press(*undo)
+    hand.wait(3000)
+    assert "R1 Tide" in hand.text()
+    assert board_of(hand) == boards[0]  # the Leap is paid back
+    surge(0)  # Spark: one cell, on the nearest place
+    hand.press("ok")
+    boards.append(board_of(hand))
+    hand.press(*undo)
+    hand.wait(3000)
+    lay(3, 1)
+    assert board_of(hand)[1] == [0, 3]
+    lay(0, 0)
+    before = board_of(hand)
+    surge(2)  # Shatter: it aims at the nearest cell of Clay's
+    if three:
+        for asked in ("which row?", "which column?"):
+            assert asked in hand.text()
+            for _ in range(10):  # all of them, to where it began
+                hand.press("next")
+            hand.press("ok")
+    else:
+        hand.press("ok")
+    after = board_of(hand)
+    boards.append(after)
+    lost = before[0][0] & ~after[0][0]
+    assert lost and not lost & lost - 1  # one bit, one cell
+    assert after[1] == [0, 0]
+    lay(0, 0)
+    return boards

@@ -40,6 +40,7 @@ TOURS = (
     ("cubes-grid-fog", "sim", ""),
     ("cubes-grid-stack", "sim", ""),
     ("cubes-grid-three", "sim3", ""),
+    ("cubes-two", f"{TESTS}/boards/colour-three-buttons.toml", "240x135-"),
     ("tricky-ways", "sim", ""),
     ("tricky-teams", "sim", ""),
     ("tricky-three", "sim3", ""),
