@@ -17,8 +17,9 @@ from pathlib import Path
 
 import pytest
 
+from cubekeeper.hal.board import BUTTONS
 from cubekeeper_host import vm
-from cubekeeper_host.terminal import GAP, HOLD, TAP, Fingers
+from cubekeeper_host.terminal import GAP, HOLD, SCHEMES, TAP, Fingers
 
 PLAY_TINY = Path(__file__).parent / "shared" / "play_tiny.py"
 PATIENCE = 20.0  # s until a test gives up
@@ -353,6 +354,13 @@ def test_ctrl_c_and_ctrl_backslash_leave(tmp_path: Path, key: str, status: int) 
         terminal.keys(key)
         assert terminal.leave() == status
         assert terminal.after().strip() == ""
+
+
+@pytest.mark.parametrize("kind", sorted(BUTTONS))
+def test_the_keys_of_every_kind_of_board_press_its_buttons(kind: str) -> None:
+    line, keys = SCHEMES[kind]
+    assert {button for button, _ in keys.values()} == set(BUTTONS[kind])
+    assert line.endswith("  q leave") and {"KEY_ENTER", "KEY_ESCAPE", "u"} <= set(keys)
 
 
 def test_fingers_press_one_button_after_the_other() -> None:

@@ -8,11 +8,14 @@ import tempfile
 from binascii import crc32
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 from cubekeeper.game import cards, codec, crashes, journal, play, settings
 from cubekeeper.hal import mirror
 from cubekeeper.hal.board import BUTTONS
+from cubekeeper.hal.remote import Remote
 from cubekeeper.rules import GAMES, load
+from cubekeeper.ui.canvas import Canvas
 from cubekeeper_host.errors import CliError
 from cubekeeper_host.mirror import Decoder
 from cubekeeper_host.record import RecordError, read
@@ -100,6 +103,15 @@ def mirror_board(data: bytes) -> None:
             assert len(line) <= mirror.LONGEST
             mirror.command(line, buttons)
     mirror.command(data, buttons)
+    canvas = Canvas(16, 8, 1)
+    board = SimpleNamespace(width=16, height=8, depth=1, buttons="six")
+    computer = Remote(board, buttons, SimpleNamespace(write=len), 0)
+    down = set()
+    for now in range(0, len(data), 5):
+        for button, is_down, tick in computer.hear(data[now : now + 5], canvas, now):
+            assert tick == now
+            (down.add if is_down else down.discard)(button)
+    assert {button for button, _, _ in computer.let_go(len(data))} == down
 
 
 def mirror_host(data: bytes) -> None:
