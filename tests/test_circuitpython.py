@@ -78,6 +78,7 @@ def power_on(
     events: list[Any],
     held: tuple[str, ...] = (),
     sync_takes: float = 0,
+    light: bool = True,
 ) -> Ended:
     """Switch a board on with a folder as its drive."""
     told = {
@@ -85,6 +86,7 @@ def power_on(
         "pressed": settings.get("pressed", "low"),
         "held": held,
         "sync_takes": sync_takes,
+        "light": light,
         "script": events,
     }
     work = folder.with_name(folder.name + "-seen")
@@ -251,6 +253,55 @@ def test_a_game_is_kept_though_saving_is_slow(tmp_path: Path) -> None:
     assert ended.pictures == framebuf(settings, again, tmp_path / "framebuf")
     assert ended.pictures["start"] != played["played"]
     assert list((tmp_path / "drive" / "saves").iterdir())
+
+
+@pytest.mark.parametrize("light", [True, False])
+def test_it_dims_and_sleeps_and_the_press_that_wakes_it_does_nothing_else(
+    light: bool, tmp_path: Path
+) -> None:
+    """Without a light that can be dimmed it only goes black."""
+    more = "[power]\ndim_after = 5\nsleep_after = 10"
+    board = made_up(tmp_path, (160, 128, 4), "three", '"D5", "D6", "D9"', more)
+    settings = boards.read(board).settings
+    drive = tmp_path / "drive"
+    assert export(drive, board=board).exit_code == 0
+    events = [
+        [500, "show", "bright"],
+        [6000, "show", "dim"],
+        [11000, "show", "asleep"],
+        *([at, what, "D6"] for at, what in ((12000, "down"), (12060, "up"))),
+        [12100, "show", "awake"],
+        *([at, what, "D6"] for at, what in ((13000, "down"), (13060, "up"))),
+        [13200, "show", "moved"],
+        [23500, "show", "again"],
+        [24000, "end"],
+    ]
+    ended = power_on(drive, settings, events, light=light)
+    assert ended.end["code"] is None, ended.said
+    shown = ended.pictures
+    assert shown["dim"] == shown["awake"] == shown["bright"] != shown["moved"]
+    assert shown["asleep"] == shown["again"] == bytes(len(shown["bright"]))
+    lights = ended.end["lights"]
+    if light:
+        assert lights["bright"] == lights["awake"] == lights["moved"] == 65535
+        assert 0 < lights["dim"] < 65535 // 5
+        assert lights["asleep"] == lights["again"] == 0
+    else:
+        assert set(lights.values()) == {None}
+
+
+def test_its_brightness_is_a_setting(tmp_path: Path) -> None:
+    settings = boards.read("pygamer").settings
+    drive = tmp_path / "drive"
+    assert export(drive).exit_code == 0
+    presses = ["down", "down", "ok", "down", "down", "down", "ok", "down", "ok"]
+    keys = key_file(tmp_path, *[f"press {name}" for name in presses], "screenshot set")
+    commands = Parser(boards.buttons(settings)).file(keys)
+    ended = power_on(drive, settings, script(commands, controls_of(settings)))
+    assert reads(ended.pictures["set"], 160, "60%")
+    assert abs(ended.end["lights"]["set"] - 65535 * 6 // 10) < 200
+    again = power_on(drive, settings, [[500, "show", "start"], [600, "end"]])
+    assert again.end["lights"]["start"] == ended.end["lights"]["set"]
 
 
 def test_the_button_for_safe_mode_leaves_the_drive_to_the_computer(tmp_path: Path) -> None:

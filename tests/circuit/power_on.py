@@ -3,9 +3,9 @@
     python power_on.py SCRIPT.json
 
 The script is of the form {"size": [width, height], "pressed": LEVEL, "held": [CONTROL, ...],
-"sync_takes": SECONDS, "script": [...]} (see world.py; it begins as code.py does). The pictures
-are written to NAME.565 beside it, row by row with 2 bytes a pixel, and what became of the board to
-end.json.
+"sync_takes": SECONDS, "light": BOOL, "script": [...]} (see world.py; it begins as code.py does).
+The pictures are written to NAME.565 beside it, row by row with 2 bytes a pixel, and what became of
+the board to end.json.
 
 What CircuitPython lacks, the firmware does not get here either.
 """
@@ -71,6 +71,7 @@ def main() -> None:
     told = json.loads(path.read_text())
     world.size = told["size"]
     world.pressed = told["pressed"]
+    world.has_light = told["light"]
     for control in told["held"]:
         world.press(control, True)
     sys.path.insert(0, os.path.join(os.getcwd(), "lib"))
@@ -91,6 +92,7 @@ def main() -> None:
         "boot": boot_failed,
         "code": failed,
         "remounted": world.remounted,
+        "lights": world.lights,
         "autoreload": supervisor.runtime.autoreload,
         "asked": sorted(world.asked),
     }

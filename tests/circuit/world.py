@@ -30,6 +30,9 @@ class World:
         self.random = b""
         self.scanners = []
         self.shown = {}
+        self.has_light = True  # behind the display
+        self.light = None  # how bright it is, to 65535
+        self.lights = {}  # that of each picture that was kept
         self.chip = None
         self.asked = set()  # modules that the firmware imported
         self._script = []
@@ -55,6 +58,7 @@ class World:
             self.clicks += of_what
         elif what == "show":
             height = self.chip.size()[1]
+            self.lights[of_what] = self.light
             self.shown[of_what] = b"".join(bytes(self.chip.row(y)) for y in range(height))
         else:
             self.press(of_what, what == "down")

@@ -19,6 +19,7 @@ from ..ui.palette import PALETTE
 from . import Device, days
 from .changes import make_changes
 from .circuit_keys import Keys
+from .power import Power
 from .storage import FileStore
 
 STORE = "saves"  # the store's folder
@@ -42,6 +43,7 @@ class CircuitDevice(Device):
         self._screen = Screen(board, pins.DISPLAY)
         self._ticks = supervisor.ticks_ms()  # CircuitPython's, at the tick `_now`
         self._now = 0
+        self.power = Power(self._screen, board, self._now)
 
     def now(self):
         ticks = supervisor.ticks_ms()
@@ -72,8 +74,10 @@ class CircuitDevice(Device):
 
     def wait(self, deadline):
         while True:
-            self._unread += self._keys.edges()
-            if self._unread or deadline is not None and clock.since(deadline, self.now()) <= 0:
+            now = self.now()
+            self._unread += self.power.taken(self._keys.edges(), now)
+            self.power.due(now)
+            if self._unread or deadline is not None and clock.since(deadline, now) <= 0:
                 return True
             time.sleep(_LOOK_EVERY)
 
@@ -87,7 +91,11 @@ class CircuitDevice(Device):
 
 
 class Screen:
-    """A displayio display that shows canvases of a board's size and depth."""
+    """A displayio display that shows canvases of a board's size and depth.
+
+    `dims` is whether its brightness can be set. displayio can't let a display sleep: it is made
+    black, and its light switched off where there is one.
+    """
 
     def __init__(self, board, display):
         colours = 1 << board.depth
@@ -107,7 +115,14 @@ class Screen:
         display.root_group = group
         display.refresh()
         self._display = display
+        self._group = group
         self._changes = None
+        self._level = 255
+        self._asleep = False
+        try:
+            self.dims = display.brightness is not None
+        except (AttributeError, RuntimeError):  # there is none to set
+            self.dims = False
 
     def show(self, canvas):
         """Put what has changed since the last canvas on the display."""
@@ -124,6 +139,20 @@ class Screen:
             pixels = spread(rows, canvas.depth)
             arrayblit(self._bitmap, pixels, first * several, y, last * several, y + height)
         self._display.refresh()
+
+    def dim(self, level):
+        """Set the brightness, 0 (off) to 255."""
+        self._level = level
+        if self.dims and not self._asleep:
+            self._display.brightness = level / 255
+
+    def sleep(self, on):
+        """Go dark, or show the picture again; it may have changed meanwhile."""
+        self._asleep = on
+        self._display.root_group = displayio.Group() if on else self._group
+        self._display.refresh()
+        if self.dims:
+            self._display.brightness = 0 if on else self._level / 255
 
 
 def spread(rows, depth):

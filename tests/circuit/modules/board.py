@@ -27,7 +27,21 @@ def _display() -> busdisplay.BusDisplay:
     world.chip = St7789Chip(Glass(0, 0, width, height), world)
     bus = fourwire.FourWire(busio.SPI(), command="TFT_DC")
     world.sleep(0.2)
-    return busdisplay.BusDisplay(bus, _START, width=width, height=height)
+    if not world.has_light:
+        return Unlit(bus, _START, width=width, height=height)
+    return busdisplay.BusDisplay(bus, _START, width=width, height=height, backlight_pin="TFT_LITE")
+
+
+class Unlit(busdisplay.BusDisplay):
+    """A display whose brightness can't be set: CircuitPython then refuses to tell it."""
+
+    @property
+    def brightness(self) -> float:
+        raise RuntimeError("Brightness not adjustable")
+
+    @brightness.setter
+    def brightness(self, value: float) -> None:
+        assert value == 1.0  # as it is made
 
 
 DISPLAY = _display()
