@@ -44,7 +44,7 @@ bench: $(VENV)/.tested
 wear: $(VENV)/.tested
 	@$(BIN)/python tests/tools/in_vm.py wear
 
-# Cut the power at every operation of the flash in an evening of play: about two minutes.
+# Cut the power at every operation of the flash in an evening of play: about three minutes.
 powercut: $(VENV)/.tested
 	@$(BIN)/python tests/tools/in_vm.py powercut
 

@@ -3,17 +3,17 @@
 from disk import LITTLEFS
 from wear import EVENTS, LARGE, cost, journal, plain
 
-# Blocks erased an event, over a game. Measured: 0.10, and 0.13 where 256 bytes are programmed at
-# least; each event at a file's end would be 0.9.
+# Blocks erased an event, over a game. Measured: 0.12, and 0.16 where 256 bytes are programmed at
+# least, with a clock 0.15 and 0.19; each event at a file's end would be 0.97.
 MOST_ERASES = 0.25
 
 
 def test_an_event_costs_a_quarter_of_an_erase_at_most():
-    for program in (32, LARGE):
-        erases, programs, programmed = cost(journal, LITTLEFS, program)
+    for program, clock in ((32, False), (32, True), (LARGE, False), (LARGE, True)):
+        erases, programs, programmed = cost(journal, LITTLEFS, program, clock)
         assert erases <= MOST_ERASES * EVENTS, erases
         assert programs <= 3 * EVENTS, programs
-        assert programmed <= 512 * EVENTS, programmed
+        assert programmed <= 600 * EVENTS, programmed
 
 
 def test_the_count_counts():

@@ -8,24 +8,32 @@ from help import Chance
 from walk import TRACKED, legal, new_game
 
 from cubekeeper.game import keeper
+from cubekeeper.game.codec import put_int
 from cubekeeper.game.journal import frame
-from cubekeeper.game.play import UNDO, from_setup, pack
+from cubekeeper.game.play import TIME, UNDO, from_setup, pack
 from cubekeeper.game.settings import Settings
 
 EVENTS = 200
 BLOCK = 4096
 LARGE = 256  # bytes that some boards (RP2040) program at least
+UP = 0  # a clock, in turn_clock.MODES
 OLDER = 30  # games in the store already
 
 
-def payloads():
-    """The setup and the events of a game, packed, with some undos."""
+def payloads(clock=False):
+    """The setup and the events of a game, packed, with some undos: lists that are saved together.
+
+    With a clock there is the time before each event.
+    """
     game, chance = new_game(4, TRACKED), Chance(7)
-    found = [game.setup()]
+    if clock:
+        game.extra[1] = UP
+    found = [[game.setup()]]
     while len(found) <= EVENTS:
         event = UNDO if chance.below(6) == 0 and game.events else legal(game, chance)
         game.play(event)
-        found.append(pack(game.rules, event))
+        time = [TIME + put_int(chance.below(600))] if clock else []
+        found.append(time + [pack(game.rules, event)])
     return found
 
 
@@ -42,26 +50,26 @@ def lived_in(kind, program):
 
 def journal(store, written):
     """The journal as it is, through the keeper."""
-    kept = keeper.begin(store, from_setup(written[0]))
-    for payload in written[1:]:
-        kept.unsaved = [[payload]]
+    kept = keeper.begin(store, from_setup(written[0][0]))
+    for together in written[1:]:
+        kept.unsaved = [together]
         assert kept.save()
 
 
 def plain(store, written):
     """A file to whose end each record goes."""
-    for number, payload in enumerate(written):
-        store.append("plain", frame(number, [payload]))
+    for number, together in enumerate(written):
+        store.append("plain", frame(number, together))
 
 
 def in_place(store, written):
     """A file made as long as it will be, and written over in place."""
     store.write("place", b"\xff" * BLOCK)
     at = 0
-    for number, payload in enumerate(written):
+    for number, together in enumerate(written):
         with open(store.path("place"), "r+b") as file:
             file.seek(at)
-            at += file.write(frame(number, [payload]))
+            at += file.write(frame(number, together))
             file.flush()
 
 
@@ -72,12 +80,12 @@ WAYS = (
 )
 
 
-def cost(way, kind, program=32):
+def cost(way, kind, program=32, clock=False):
     """`(erases, programs, bytes programmed)` of a game saved in a way."""
     disk = lived_in(kind, program)
     blocks = disk.blocks
     before = (blocks.erases, blocks.programs, blocks.programmed)
-    way(disk.store, payloads())
+    way(disk.store, payloads(clock))
     after = (blocks.erases, blocks.programs, blocks.programmed)
     return [now - then for now, then in zip(after, before)]
 
@@ -94,8 +102,9 @@ def main():
         name = "littlefs" + ("" if program == 32 else "/%d" % program)
         for way, text in WAYS:
             print(line(text, name, cost(way, LITTLEFS, program)))
+        print(line("the journal with a clock", name, cost(journal, LITTLEFS, program, True)))
     written = payloads()
-    size = sum([len(frame(number, [payload])) for number, payload in enumerate(written)])
+    size = sum([len(frame(number, together)) for number, together in enumerate(written)])
     print(line("a raw region of the flash", "none", (size / BLOCK, len(written), size)))
     for way, text in WAYS:  # FAT leaves erasing to what is below it
         print(line(text, "FAT", cost(way, FAT)).replace(" 0.000", "     -"))
