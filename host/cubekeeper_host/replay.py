@@ -1,7 +1,6 @@
 """`cubekeeper replay`: plays a record through the rule modules and prints what it came to."""
 
 import json
-import re
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +15,7 @@ from cubekeeper.rules.table import COUNT, KIND, MANY, SEAT, WORD
 from cubekeeper_host import vm
 from cubekeeper_host.cli_options import runtime_option
 from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped, json_text
-from cubekeeper_host.record import Record, RecordError, Spec, read, shown
+from cubekeeper_host.record import Record, RecordError, Spec, read, refusal, shown
 
 VM_HEAP = "64M"  # a record on the host may be far longer than a handheld's game
 _VM_MAIN = """import sys
@@ -157,13 +156,6 @@ def _played(data: bytes, folder: Path, runtime: str) -> tuple[Record, list[Any]]
     if error:
         raise error
     return record, answers
-
-
-def refusal(record: Record, text: str, reason: str, asks: Sequence[int]) -> str:
-    """Why a line was refused, with names for seats, and what may be said there."""
-    named = re.sub(r"#([0-9]+)", lambda seat: shown(record.names[int(seat[1]) - 1]), reason)
-    events = ", ".join(load(record.game, record.options).EVENTS[number][0] for number in asks)
-    return f"{shown(text)}: {named}; events now: {events}"
 
 
 def replay(

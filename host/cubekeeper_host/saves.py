@@ -2,22 +2,21 @@
 
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from cubekeeper.game import keeper
 from cubekeeper.game.journal import MAGIC
-from cubekeeper.game.play import TIME, Game, unpack
+from cubekeeper.game.play import TIME, Game
 from cubekeeper.game.replay import outcome as outcome_of
 from cubekeeper.hal.sim import STORE
 from cubekeeper.hal.storage import FileStore
-from cubekeeper.rules.table import Refused
 from cubekeeper_host import image
 from cubekeeper_host.errors import CliError, escaped
-from cubekeeper_host.record import Line, Record, RecordError, event_text, read
-from cubekeeper_host.replay import outcome, refusal
+from cubekeeper_host.record import Record, RecordError, game_of, read, recorded
+from cubekeeper_host.replay import outcome
 
 RECORD_ENDING = ".ck"
 JOURNAL_ENDING = ".ckj"
@@ -131,7 +130,7 @@ def _saved(
             continue
         if lost:
             tell(f"{escaped(name)}: damaged, only its first {len(said)} entries can be read")
-        yield Played(name, number if numbered else None, _as_record(game, said), game)
+        yield Played(name, number if numbered else None, recorded(game, said), game)
     if aside:
         yield from _set_aside(store, source, tell)
 
@@ -154,16 +153,6 @@ def _set_aside(store: FileStore, source: str, tell: Tell) -> Iterator[Played]:
             yield replace(played, number=int(found[1]), aside=found[2])
 
 
-def _as_record(game: Game, said: Sequence[bytes]) -> Record:
-    """The record of a saved game, from what was said in it, packed."""
-    record = Record(game.rules.NAME, list(game.options), list(game.names), game.first)
-    for packed in said:
-        event = unpack(game.rules, packed, len(game.names))
-        text = event_text(game.rules, event, game.names)
-        record.lines.append(Line(len(record.lines) + 1, text, event))
-    return record
-
-
 # --- records -------------------------------------------------------------------------------
 
 
@@ -176,17 +165,7 @@ def _record(path: Path, tell: Tell) -> Iterator[Played]:
     """The game in a record, if it can be played to its end."""
     try:
         record, error = read(path.read_bytes(), path.parent)
-        game = Game(record.game, record.names, record.first, record.options)
-        for line in record.lines:
-            try:
-                game.play(line.event)
-            except Refused as refused:
-                asks = game.rules.asks(game.state)
-                raise RecordError(
-                    line.number, refusal(record, line.text, str(refused), asks)
-                ) from None
-        if error:
-            raise error
+        game = game_of(record, error)
     except RecordError as error:
         tell(f"{escaped(str(path))}:{error.line}: {error}")
         return

@@ -45,7 +45,7 @@ def report(words: Sequence[str], catalogue: Mapping[str, Any]) -> str:
             raise WordError(f"{said}: {error}" if said else str(error)) from None
         steps = rules.working(event) if component[0] in ("room", "roof") else []
         lines += [said, *(f"{points:8}  {what}" for what, points in steps)]
-    points = dict(rules.apply(state, event_of(rules, [Word("tally")], (), {})))["points"]
+    points = dict(rules.apply(state, event_of(rules, [Word("tally")], (), {}.get)))["points"]
     if state.whimsy:
         lines.append(f"{points // 2:8}  in all, doubled by the Whimsy")
     return "\n".join([*lines, f"{points:8}  points"]) + "\n"
@@ -63,7 +63,7 @@ def _event(rules: Any, component: Sequence[str], catalogue: Mapping[str, Any]) -
             raise WordError(
                 f"write {_PLUS}, with blanks around it, before '{shown(word.lstrip(_PLUS))}'"
             )
-    return event_of(rules, [Word(word) for word in component], (), catalogue)
+    return tuple(event_of(rules, [Word(word) for word in component], (), catalogue.get))
 
 
 @click.command("score")

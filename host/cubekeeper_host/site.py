@@ -77,10 +77,11 @@ def _write_worker(folder: Path) -> None:
 def _firmware(compiled: bool) -> dict[str, str]:
     """The firmware's files in base64, by their path below the modules."""
     with tempfile.TemporaryDirectory(prefix="cubekeeper-") as place:
-        modules = mpy.build(Path(place)) if compiled else mpy.SOURCES.parent
+        modules = mpy.build(Path(place), text=True) if compiled else mpy.SOURCES.parent
         return {
             path.relative_to(modules).as_posix(): _base64(path.read_bytes())
-            for path in sorted((modules / mpy.SOURCES.name).rglob("*"))
+            for package in (mpy.SOURCES, mpy.TEXT)
+            for path in sorted((modules / package.name).rglob("*"))
             if path.suffix in _KEPT
         }
 

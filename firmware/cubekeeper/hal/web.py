@@ -132,6 +132,7 @@ class Handheld:
     def __init__(self):
         self._device = WebDevice(read("board.ckb"))
         self._session = begin(self._device)
+        self.store = self._device.store
 
     def turn(self, came):
         """Take lines of the mirror protocol, as text, and do what is due.

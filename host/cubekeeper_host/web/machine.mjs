@@ -32,7 +32,8 @@ export class Handheld {
     this.running = true;
     vm.registerJsModule("page", page);
     vm.FS.writeFile("board.ckb", board);
-    vm.runPython("from cubekeeper.hal.web import Handheld\nturn = Handheld().turn");
+    vm.runPython("from cubekeeper.hal.web import Handheld\nhandheld = Handheld()\nturn = handheld.turn");
+    this.vm = vm;
     this.turn = vm.globals.get("turn");
     this.run();
   }
@@ -41,6 +42,23 @@ export class Handheld {
   send(text) {
     this.heard += text;
     if (this.running) this.run();
+  }
+
+  /** What `give` or `take` of the modules' cubekeeper_text/exchange.py answers, as a list. */
+  exchange(call, digits = "") {
+    this.vm.globals.set("digits", digits);
+    this.vm.runPython(`from cubekeeper_text.exchange import give, take\nanswer = ${call}`);
+    return JSON.parse(this.vm.globals.get("answer"));
+  }
+
+  /** The newest game as text: `[what is wrong or "", [file's name, text], ...]`. */
+  give() {
+    return this.exchange("give(handheld.store)");
+  }
+
+  /** Begin the game of a record: `[0, over]`, or `[bad line or null, what is wrong]`. */
+  take(record) {
+    return this.exchange("take(handheld.store, digits)", toHex(record));
   }
 
   /** Switch it off; what it has saved is saved. */

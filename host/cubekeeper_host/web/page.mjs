@@ -6,7 +6,7 @@ import { Screen } from "./mirror.mjs";
 import { claim, makeFiles } from "./storage.mjs";
 
 const TAP = 60; // ms that a button is down which nothing holds
-const LARGEST_CARDS = 1 << 20; // bytes
+const LARGEST_FILE = 1 << 20; // bytes
 const CARDS = "cards.ckc"; // as in the firmware's ui/app.py
 const FACES = {
   up: ["▲", "Up"],
@@ -138,39 +138,76 @@ function listenToKeys(board) {
 
 // --- files ---------------------------------------------------------------------------------
 
-/** Take a compiled catalogue of cards into the store; the handheld reads it when it starts. */
+/** Whether this tab may touch the files; if not, say so. */
+function mine() {
+  if (!handheld) note("The handheld is on in another tab.", "Use it here", reload);
+  return handheld !== null;
+}
+
+/** Take a file: a compiled catalogue of cards, else a record. The handheld sees it when it starts. */
 async function take(file) {
   const data = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  const magic = new TextDecoder("latin1").decode(data.slice(0, 3));
-  if (magic !== "CKK" || data.length > LARGEST_CARDS) {
+  if (!mine()) return;
+  if (data.length > LARGEST_FILE) {
+    note(`${file.name} is too large: cards and records have less than a megabyte.`);
+  } else if (new TextDecoder("latin1").decode(data.slice(0, 3)) === "CKK") {
+    takeCards(file.name, data);
+  } else if (file.name.endsWith(".ckc")) {
     note(`${file.name} is no compiled catalogue: cubekeeper cards compile FILE -o cards.ckc`);
-  } else if (files.write(CARDS, toHex(data))) {
-    note(`${file.name}: this browser has no room for it, or does not let the page save.`);
   } else {
-    note(`${file.name}: the cards are on the handheld.`, "Start with them", reload);
+    takeRecord(file.name, data);
   }
 }
 
-/** Download the newest game's journal, which `cubekeeper history` reads. */
-function download() {
+function takeCards(name, data) {
+  if (files.write(CARDS, toHex(data))) {
+    note(`${name}: this browser has no room for it, or does not let the page save.`);
+  } else {
+    note(`${name}: the cards are on the handheld.`, "Start with them", reload);
+  }
+}
+
+function takeRecord(name, data) {
+  const [line, answer] = handheld.take(data);
+  if (line === null) note(`${name}: ${answer}.`);
+  else if (line) note(`${name}:${line}: ${answer}`);
+  else if (answer) note(`${name}: the game is over; it is among the saved games.`, "See it", reload);
+  else note(`${name}: the game is on the handheld.`, "Go on with it", reload);
+}
+
+function save(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Download the newest game as a record, which `cubekeeper replay` plays and this page takes. */
+function downloadRecord() {
+  if (!mine()) return;
+  const [trouble, ...texts] = handheld.give();
+  note(trouble);
+  texts.forEach(([name, text]) => save(name, text));
+}
+
+/** Download the newest game's journal, which also has its times, for `cubekeeper history`. */
+function downloadJournal() {
+  if (!mine()) return;
   const games = files.names().split("/").filter((name) => /^g\d+\.ck[jt]$/.test(name)).sort();
-  if (!games.length) {
-    note("No game was saved yet.");
-    return;
-  }
+  note(games.length ? "" : "No game was saved yet.");
+  if (!games.length) return;
   const newest = games.at(-1).slice(0, -1);
-  for (const name of games.filter((one) => one.startsWith(newest))) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([fromHex(files.read(name))]));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  }
+  games.filter((one) => one.startsWith(newest)).forEach((name) => save(name, fromHex(files.read(name))));
 }
 
 function listenToFiles() {
-  element("file").addEventListener("change", (event) => take(event.target.files[0]));
-  element("download").addEventListener("click", download);
+  element("file").addEventListener("change", (event) => {
+    if (event.target.files.length) take(event.target.files[0]);
+    event.target.value = ""; // so that the same file can be taken again
+  });
+  element("record").addEventListener("click", downloadRecord);
+  element("journal").addEventListener("click", downloadJournal);
   document.addEventListener("dragover", (event) => {
     event.preventDefault();
     main.classList.add("over");
