@@ -16,8 +16,10 @@ from pathlib import Path
 
 import pytest
 
+from cubekeeper_host import vm
 from cubekeeper_host.errors import CliError
 from cubekeeper_host.replay import replay
+from cubekeeper_text import words
 
 TESTS = Path(__file__).parent
 RECORDS = TESTS / "records"
@@ -238,3 +240,53 @@ def test_command_reads_standard_input(runtime):
     status, out, err = run_command(*words, stdin=bad.read_bytes())
     assert status == 2
     check_message("-", expected(bad)["line"], expected(bad)["says"], out, err)
+
+
+# --- the reader itself, as the page runs it -------------------------------------------------
+
+
+def test_the_reader_is_the_same_in_micropython() -> None:
+    """Each record, good or bad, is read in the VM as on CPython, to the byte of every message."""
+    paths = [str(path) for path in sorted(RECORDS.glob("*/*.ck"))]
+    assert len(paths) > 1000
+    reading = TESTS / "both" / "reading.py"
+    here, there = (
+        subprocess.run(
+            [*command, str(reading)],
+            input="\n".join(paths).encode(),
+            capture_output=True,
+            env=vm.environment(runtime),
+        )
+        for runtime, command in (
+            (vm.CPYTHON, vm.python_command()),
+            (vm.MICROPYTHON, vm.micropython_command("16M")),
+        )
+    )
+    assert (here.returncode, there.returncode) == (0, 0), here.stderr + there.stderr
+    answers = [list(map(json.loads, done.stdout.splitlines())) for done in (here, there)]
+    assert len(answers[0]) == len(paths)
+    assert answers[0] == answers[1]
+
+
+def test_what_is_not_utf8_is_found_as_cpython_finds_it() -> None:
+    starts = [bytes([first, second]) for first in range(128, 256) for second in range(256)]
+    for start in starts:
+        for rest in (b"", b"\x80", b"\x80\x80", b"\xbf\xc0", b"a"):
+            data = b"a" + start + rest
+            try:
+                data.decode()
+                wrong = None
+            except UnicodeDecodeError as error:
+                wrong = error.start
+            assert words.utf8_fault(data) == wrong, data
+
+
+def test_what_one_cannot_see_is_escaped() -> None:
+    """Controls, separators, surrogates and the like, as Unicode's own tables list them."""
+    for code in range(0x110000):
+        char = chr(code)
+        kind = unicodedata.category(char)
+        if kind != "Cn":  # not assigned yet
+            assert words.unseen(char) == (kind[0] in "CZ"), hex(code)
+            assert words.control(char) == (kind == "Cc"), hex(code)
+    assert words.shown("a\tb\x07\u200b\U000e0001 c") == r"a\tb\x07\u200b\U000e0001 c"

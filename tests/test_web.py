@@ -26,6 +26,7 @@ from cubekeeper_host import boards, cards, site, vm
 from cubekeeper_host.board_process import BoardProcess
 from cubekeeper_host.keys import Command, Parser, Player
 from cubekeeper_host.png import image
+from cubekeeper_host.replay import replay
 
 needs.program("chromium")
 needs.program("node")
@@ -41,6 +42,7 @@ FLAGS = (
     "--disable-background-networking --disable-component-update --disable-sync "
     "--disable-dev-shm-usage --window-size=1000,900"
 )
+COMMAND = (sys.executable, "-c", "from cubekeeper_host.cli import main; main()")
 PIXELS = """const canvas = document.getElementById("display");
 const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
 return [canvas.width, canvas.height, Array.from(data)];"""
@@ -145,6 +147,23 @@ def note(browser: WebDriver) -> str:
     return browser.find_element(By.ID, "note").text
 
 
+def stored(browser: WebDriver) -> dict[str, str]:
+    """What the browser keeps for the page."""
+    return dict(browser.execute_script("return Object.entries(localStorage)"))
+
+
+def drop(browser: WebDriver, name: str, text: str) -> None:
+    """Drop a file on the page."""
+    browser.execute_script(
+        """const files = new DataTransfer();
+        files.items.add(new File([arguments[1]], arguments[0]));
+        document.querySelector("main").dispatchEvent(
+            new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));""",
+        name,
+        text,
+    )
+
+
 def test_a_round_of_cube_monster(browser: WebDriver, address: str, tmp_path: Path) -> None:
     """The whole round by clicks comes to the picture of the simulator; a reload resumes it."""
     script = tmp_path / "round.keys"
@@ -169,6 +188,61 @@ def test_a_round_of_cube_monster(browser: WebDriver, address: str, tmp_path: Pat
     looks_like(browser, expected)
     hold(browser, "back", 1000)
     shows(browser, "Undone")
+
+
+def test_records_go_out_and_in(browser: WebDriver, address: str, tmp_path: Path) -> None:
+    """What is downloaded is what the command exports; taken in again, it is the same game."""
+    script = tmp_path / "turn.keys"
+    script.write_text(f"include {KEYS}/four-players.keys\ninclude {KEYS}/round.keys\n")
+    todo = [command for command in commands(script) if command.word != "screenshot"][:24]
+    settings = boards.load("sim")
+    with BoardProcess(
+        settings, tmp_path / "sim", runtime=vm.CPYTHON, clock="stream", entropy="stream"
+    ) as process:
+        Player(process, lambda name, screen: None).play(todo)
+    export = [*COMMAND, "history", "export", str(tmp_path / "sim"), "--format", "record"]
+    exported = subprocess.run(export, capture_output=True, text=True, check=True).stdout
+    opened(browser, address)
+    browser.find_element(By.ID, "record").click()
+    assert note(browser).startswith("No game was saved yet")
+    play(browser, todo)
+    browser.find_element(By.ID, "record").click()
+    record = tmp_path / "downloads" / "game-00001.ck"
+    until(record.exists, lambda: note(browser))
+    assert record.read_text() == exported
+    looks = picture(browser)
+
+    drop(browser, "mine.ck", record.read_text())
+    until(lambda: "is on the handheld" in note(browser), lambda: note(browser))
+    browser.find_element(By.CSS_SELECTOR, "#note button").click()
+    shows(browser, "Resume")
+    assert {"cubekeeper/g00001.ckj", "cubekeeper/g00002.ckj"} <= set(stored(browser))
+    play(browser, [command for command in todo if command.word == "press"][:1])
+    looks_like(browser, looks)
+
+    # What is wrong is the line that the command prints, and nothing changes.
+    before = stored(browser)
+    wrong = tmp_path / "wrong.ck"
+    for text in (
+        record.read_text().replace("draw", "drew"),
+        record.read_text() + "roll 3\nroll 3\n",
+        record.read_text().replace("player", "playr", 1),
+        "",
+        "\ufeffcubekeeper 1\n",
+    ):
+        wrong.write_text(text)
+        browser.find_element(By.ID, "file").send_keys(str(wrong))
+        said = replay(str(wrong))[2].replace(str(wrong), "wrong.ck")
+        assert said.startswith("wrong.ck:")
+        until(lambda said=said: note(browser) == said, lambda: note(browser))  # type: ignore[misc]
+    assert stored(browser) == before
+
+    # Where the browser keeps nothing more, that is said, and the game goes on.
+    browser.execute_script("Storage.prototype.setItem = () => { throw new Error('full') }")
+    drop(browser, "mine.ck", record.read_text())
+    until(lambda: "no room" in note(browser), lambda: note(browser))
+    assert stored(browser) == before
+    looks_like(browser, looks)
 
 
 def test_a_turn_of_cubyria(browser: WebDriver, address: str) -> None:
@@ -232,8 +306,6 @@ def test_two_tabs_never_have_it_both(browser: WebDriver, address: str) -> None:
 
 def test_files_go_in_and_out(browser: WebDriver, address: str, tmp_path: Path) -> None:
     opened(browser, address)
-    browser.find_element(By.ID, "download").click()
-    assert note(browser).startswith("No game was saved yet")
     chooser = browser.find_element(By.ID, "file")
     wrong = tmp_path / "wrong.ckc"
     wrong.write_text("no cards")
@@ -252,7 +324,7 @@ def test_files_go_in_and_out(browser: WebDriver, address: str, tmp_path: Path) -
         browser.find_element(By.CSS_SELECTOR, f"[data-name={button}]").click()
     shows(browser, "Observatory")
 
-    browser.find_element(By.ID, "download").click()
+    browser.find_element(By.ID, "journal").click()
     game = tmp_path / "downloads" / "g00001.ckj"
     until(game.exists, lambda: list((tmp_path / "downloads").glob("*")))
     assert game.read_bytes()[:3] == b"CKJ"
@@ -296,7 +368,7 @@ def test_play_in_the_browser(browser: WebDriver) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
-    command = [sys.executable, "-c", "from cubekeeper_host.cli import main; main()", "play"]
+    command = [*COMMAND, "play"]
     web = [*command, "--web", "--no-open", "--board", "sim3", "--port", port]
     with subprocess.Popen(web, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout

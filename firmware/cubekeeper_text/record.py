@@ -18,7 +18,7 @@ class RecordError(Exception):
     """A bad record: the line it shows at (from 1), and what is wrong and would be right."""
 
     def __init__(self, line, message):
-        Exception.__init__(self, message)
+        super().__init__(message)
         self.line = line
 
 
