@@ -43,7 +43,7 @@ class CircuitDevice(Device):
         self._screen = Screen(board, pins.DISPLAY)
         self._ticks = supervisor.ticks_ms()  # CircuitPython's, at the tick `_now`
         self._now = 0
-        self.power = Power(self._screen, board, self._now)
+        self.power = self._power = Power(self._screen, board, self._now)
 
     def now(self):
         ticks = supervisor.ticks_ms()
@@ -75,8 +75,8 @@ class CircuitDevice(Device):
     def wait(self, deadline):
         while True:
             now = self.now()
-            self._unread += self.power.taken(self._keys.edges(), now)
-            self.power.due(now)
+            self._unread += self._power.taken(self._keys.edges(), now)
+            self._power.due(now)
             if self._unread or deadline is not None and clock.since(deadline, now) <= 0:
                 return True
             time.sleep(_LOOK_EVERY)
