@@ -36,11 +36,15 @@ def width(canvas):
     return canvas.row + SPACE
 
 
-def draw(canvas, x, y, badge):
-    """Draw a badge into a row of text whose top is y, on any ground; the x after it."""
-    canvas.fill(x, y, canvas.row, canvas.row, BLACK)
-    stamp(canvas, x + 2, y + 2, canvas.row - 4, badge[1], badge[0])
-    return x + width(canvas)
+def draw(canvas, x, y, badge, row=0):
+    """Draw a badge into a row of text whose top is y, on any ground; the x after it.
+
+    The row is as high as those of the canvas, or `row` pixels.
+    """
+    row = row or canvas.row
+    canvas.fill(x, y, row, row, BLACK)
+    stamp(canvas, x + 2, y + 2, row - 4, badge[1], badge[0])
+    return x + row + SPACE
 
 
 def stamp(canvas, x, y, inner, shape, colour):

@@ -19,7 +19,8 @@ CORE = 9
 _LOOKS = ((BLACK, 0), (SLATE, 0), (WHITE, 0b000010000), (GREY, 0b001010100), (GREY, 0))
 
 _PANEL = 13  # characters that the panel is wide at least, when it is beside the board
-_BELOW = 5  # its rows, when it is below
+_ROWS = 3  # under its title at least, when it is below: a line, a question, the buttons
+_ASKING = 15  # and those of a question that has the shards beside it
 _LEAST = 3  # pixels of a cell
 _BLINK = 300  # ms that a shard which may not lie there shows, and does not
 
@@ -59,11 +60,19 @@ class Playfield(Widget):
         self.scheme = scheme
         canvas.clear()
         beside = min(canvas.height, canvas.width - _PANEL * canvas.small.width)
-        below = min(canvas.width, canvas.height - _BELOW * canvas.row)
-        side = max(beside, below)
-        self.board(canvas, side)
-        x, y = (side, 0) if beside >= below else (0, side)
-        self.panel(canvas, x, y, canvas.width - x, canvas.height - y)
+        row = canvas.small.height + 1  # close together, so that more is left for the board
+        rows = max(_ROWS, len(self.table(canvas, canvas.width)) + 1)
+        below = min(canvas.width, canvas.height - canvas.row - 1 - rows * row)
+        self.board(canvas, max(beside, below))
+        if beside >= below:
+            self.panel(canvas, beside, 0, canvas.row)
+        else:
+            self.panel(canvas, 0, below, row)
+
+    def table(self, canvas, width):
+        """The lines in rows, several in each where a panel of that width has room."""
+        columns = max(1, width // (_PANEL * canvas.small.width))
+        return [self.lines[at : at + columns] for at in range(0, len(self.lines), columns)]
 
     def cursor(self):
         """The cells of the shard in hand as (x, y, z), and whether they may lie there."""
@@ -147,19 +156,24 @@ class Playfield(Widget):
                 if (x, y + wide, z) not in placed:
                     canvas.fill(x, y + wide - 1, wide, 1, BLACK)
 
-    def panel(self, canvas, x, y, width, height):
-        """Draw the words: the title, some lines, what the buttons do."""
+    def panel(self, canvas, x, y, row):
+        """Draw the words from (x, y) on, in rows of that height: the title, some lines, what the
+        buttons do."""
         title = self.title if self.game.levels == 1 else "%s z%d" % (self.title, self.level)
+        width = canvas.width - x
+        lead = (row - canvas.small.height + 1) // 2
         self.bar(canvas, x, y, width, title)
-        bottom = y + height - canvas.row
         y += canvas.row + 1
-        for text, badge in self.lines:
-            left = x + SIDE
-            if badges.seen(canvas, badge):
-                left = badges.draw(canvas, left, y - canvas.lead, badge)
-            canvas.text(left, y, canvas.cut(text, x + width - left))
-            y += canvas.row
-        self.below(canvas, x + SIDE, y, width - SIDE, bottom)
+        for lines in self.table(canvas, width):
+            room = width // len(lines)
+            for place, (text, badge) in enumerate(lines):
+                left = x + SIDE + place * room
+                edge = x + (place + 1) * room
+                if badges.seen(canvas, badge):
+                    left = badges.draw(canvas, left, y - lead, badge, row)
+                canvas.text(left, y, canvas.cut(text, edge - left))
+            y += row
+        self.below(canvas, x + SIDE, y, width - SIDE, row)
         keys = self.keys(canvas, width - SIDE)
         canvas.text(x + SIDE, canvas.height - canvas.small.height, keys)
 
@@ -169,8 +183,8 @@ class Playfield(Widget):
         longer = text + ":" + self.back
         return longer if canvas.text_width(longer) <= room else text
 
-    def below(self, canvas, x, y, width, bottom):
-        """Draw what stands between the lines and the hint."""
+    def below(self, canvas, x, y, width, row):
+        """Draw what stands between the lines and the hint, in rows of that height."""
 
     def press(self, action, repeats):
         if action == OK:
@@ -278,21 +292,21 @@ class Placing(Playfield):
         self.take = ("hit" if self.aim else "lay") if last else "next"
         return Playfield.keys(self, canvas, room)
 
-    def below(self, canvas, x, y, width, bottom):
+    def below(self, canvas, x, y, width, row):
         stages = self.stages()
         self.stage = min(self.stage, len(stages) - 1)
         stage = stages[self.stage]
-        beside = _PANEL * canvas.small.width
-        if stage in _PICKING and width > 2 * beside - canvas.small.width:
-            self.pictures(canvas, x + beside, y - canvas.row, width - beside, y + canvas.row)
-            y += canvas.row
+        beside = _ASKING * canvas.small.width
+        bottom = canvas.height - row
+        if stage in _PICKING and width > 2 * _PANEL * canvas.small.width - canvas.small.width:
+            self.pictures(canvas, x + beside, y - row + SIDE, width - beside, bottom)
         elif stage in _PICKING:
-            self.pictures(canvas, x, y, width, bottom - 2 * canvas.row)
-            y = bottom - 2 * canvas.row
+            self.pictures(canvas, x, y, width, bottom - 2 * row)
+            y = bottom - 2 * row
         text = self.reason or _ASKED[stage]
-        for line in wrap(canvas, text, width)[: max(1, (bottom - y) // canvas.row)]:
+        for line in wrap(canvas, text, width)[: max(1, (bottom - y) // row)]:
             canvas.text(x, y, line)
-            y += canvas.row
+            y += row
 
     def pictures(self, canvas, x, y, width, bottom):
         """The shard that is picked between its neighbours."""
