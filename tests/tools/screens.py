@@ -55,7 +55,7 @@ TOURS = (
     ("sizes", f"{TESTS}/boards/colour-320x240.toml", "320x240-"),
     *(
         (tour, f"{TESTS}/boards/colour-{size}.toml", f"{size}-")
-        for size in ("240x135", "240x240")
+        for size in ("240x135", "240x240", "320x240")
         for tour in LARGER
     ),
     ("cubes-sizes", "sim", "128x64-"),
