@@ -255,7 +255,10 @@ def test_several_boards_are_never_guessed_from(tmp_path: Path, run: Run) -> None
         assert "main.py" not in names(one)
 
 
-def test_a_port_that_another_program_has(tmp_path: Path, run: Run) -> None:
+def test_a_port_that_another_program_has(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device, "_BUSY", (0.1,))
     with board(tmp_path) as virtual, open(virtual.port, "rb") as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         failed(run("update"), 11, "another program uses", "Thonny")
@@ -283,6 +286,7 @@ def test_a_port_that_one_may_not_use(tmp_path: Path) -> None:
 
 def test_nothing_answers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device, "_TRIES", 1)
+    monkeypatch.setattr(device, "_ENTER", 0.3)
     outer, slave = pty.openpty()
     try:
         result = run("update", "--port", os.ttyname(slave))
@@ -326,6 +330,8 @@ def test_a_program_that_does_not_heed_ctrl_c(
 ) -> None:
     monkeypatch.setattr(device, "_TRIES", 1)
     with board(tmp_path, {"main.py": LOOP}):
+        while b"busy" not in (tmp_path / "board.log").read_bytes():  # before, it could be stopped
+            time.sleep(0.05)
         result = run("install", "--board", "sim")
         failed(result, 16, "goes on whatever is sent", "hold the BACK button")
 

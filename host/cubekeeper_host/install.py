@@ -5,6 +5,7 @@ each file is verified on the board, by size and SHA-256; one write of a mark is 
 at any moment leaves the old version or the new one, and the same command goes on where it was.
 """
 
+import functools
 import tempfile
 import time
 from collections.abc import Callable
@@ -110,8 +111,9 @@ class Plan(NamedTuple):
     folders: list[str]
 
 
+@functools.cache
 def build() -> Firmware:
-    """The firmware as it is in this package, compiled."""
+    """The firmware as it is in this package, compiled: a second or two of work."""
     with tempfile.TemporaryDirectory() as name:
         folder = mpy.build(Path(name))
         files = {
