@@ -94,8 +94,10 @@ stops: $(VENV)/.tested
 wasm: $(VENV)/.tested
 	@LONG=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/test_wasm.py
 
-# The handheld as a page, for any static host.
+# The guide as a site with the handheld as a page in it, for any static host.
 site: $(VENV)/.tested
+	@rm -rf build/site
+	@$(BIN)/python tests/tools/guide.py build/site
 	@$(BIN)/python -m cubekeeper_host.site build/site/play
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
