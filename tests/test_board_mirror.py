@@ -5,12 +5,13 @@ import io
 import shutil
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from test_terminal import Terminal
+from test_terminal import PATIENCE, Terminal
 from virtual_help import board, emulated, installed
 
 from cubekeeper import VERSION
@@ -38,6 +39,17 @@ def own_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No other test's board is in this one's folder of ports, for the commands either."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setenv("TMPDIR", str(tmp_path))
+
+
+@contextmanager
+def running(tmp_path: Path, flash: Path, *files: str) -> Iterator[VirtualBoard]:
+    """An emulated board whose app has shown its first screen: it answers at once."""
+    with emulated(tmp_path, flash, *files) as found:
+        end = time.monotonic() + PATIENCE
+        while b"heap" not in (tmp_path / "board.log").read_bytes():
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        yield found
 
 
 @contextmanager
@@ -91,7 +103,7 @@ def pictures(terminal: Terminal, wanted: list[str]) -> None:
 def test_a_board_is_played_and_left_as_it_is(tmp_path: Path, flash: Path) -> None:
     log = tmp_path / "board.log"
     first = simulated(tmp_path)
-    with emulated(tmp_path, flash) as found:
+    with running(tmp_path, flash) as found:
         with mirror() as terminal:
             pictures(terminal, first)
             assert b"heap alone" in log.read_bytes()  # what is shown before anyone asks
@@ -116,19 +128,19 @@ def test_a_board_is_played_and_left_as_it_is(tmp_path: Path, flash: Path) -> Non
 
 
 def test_an_app_that_ends_is_told(tmp_path: Path, flash: Path) -> None:
-    with emulated(tmp_path, flash), mirror() as terminal:
+    with running(tmp_path, flash), mirror() as terminal:
         pictures(terminal, simulated(tmp_path))
         terminal.keys(RIGHT)
         failed(terminal, 23, "has ended: KeyboardInterrupt", "cubekeeper doctor")
 
 
 def test_safe_mode_is_left_alone(tmp_path: Path, flash: Path) -> None:
-    with emulated(tmp_path, flash, "safe"), mirror() as terminal:
+    with running(tmp_path, flash, "safe"), mirror() as terminal:
         failed(terminal, 23, "does not come up: shows Safe mode", "cubekeeper doctor")
 
 
 def test_a_board_that_goes_away(tmp_path: Path, flash: Path) -> None:
-    with emulated(tmp_path, flash) as found, mirror() as terminal:
+    with running(tmp_path, flash) as found, mirror() as terminal:
         pictures(terminal, simulated(tmp_path))
         found.close()
         failed(terminal, 17, f"the board at {found.port} went away", "cubekeeper mirror again")

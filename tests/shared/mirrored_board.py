@@ -10,7 +10,7 @@ from wires import Clock
 
 from cubekeeper import run
 from cubekeeper.hal.board import read
-from cubekeeper.hal.handheld import _computer
+from cubekeeper.hal.handheld import make_computer
 
 
 class RealTime(Clock):
@@ -29,7 +29,7 @@ class RealTime(Clock):
 
 wires.Clock = RealTime
 table = Table(read("/a/board.ckb"))
-table.switch_on(_computer())
+table.switch_on(make_computer())
 device = table.device
 show, inputs = device.show, device.inputs
 

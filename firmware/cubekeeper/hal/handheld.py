@@ -23,10 +23,10 @@ def make_handheld(board):
 
     import machine
 
-    return Handheld(board, machine, time, _computer())
+    return Handheld(board, machine, time, make_computer())
 
 
-def _computer():
+def make_computer():
     """The stream to a computer; None on a port that can't tell whether something has come."""
     try:
         from .stdio import Stdio
