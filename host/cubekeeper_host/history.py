@@ -22,7 +22,10 @@ from cubekeeper_host.record import Spec, catalogue, quote, strange_cards, value_
 from cubekeeper_host.saves import Played, collect
 
 # What BG Stats documents for apps that hand it a play (its support page "Push plays to BG Stats
-# from other apps or websites"): a JSON object, on this address for a phone that has the app.
+# from other apps or websites"): a JSON object, on this address for a phone that has the app. Other
+# programs hand over the same address and fields, `winner` and `startPlayer` always, since the app
+# on Android wants both, and `playDate` in UTC. Not confirmed by any: a player's `rank`. The app
+# itself was not at hand.
 BGSTATS_LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 _MOST_IN_A_CODE = 1000  # bytes; a version 40 code holds more
 _FORMULA = "=+-@\t\r"  # a cell that begins so is a formula to a spreadsheet

@@ -194,6 +194,20 @@ def test_everyone_and_no_one():
     assert_kept(kept)
 
 
+def test_on_the_scorepad_time_that_counts_up_is_everyones():
+    kept = scorepad(UP)
+    time = Time(kept)
+    clock = kept.game.clock
+    time.go(5000)
+    kept.play((SCORE, 0, 5))
+    assert (clock.who(), clock.shown()[0]) == (EVERYONE, "0:05")
+    kept.note_time(1)  # still, a player may have it alone
+    time.go(3000)
+    kept.note_time()
+    assert (clock.table, clock.totals) == (80, [50, 80])
+    assert_kept(kept)
+
+
 def test_on_the_scorepad_the_players_pass_the_clock_on():
     kept = scorepad(TURN, 30)
     time = Time(kept)

@@ -49,6 +49,7 @@ TOURS = (
     ("chance", "sim", ""),
     ("history", "sim", ""),
     ("clock", "sim", ""),
+    ("clock-three", "sim3", ""),
     ("battery", "sim", ""),
     ("sizes", f"{TESTS}/boards/colour-240x135.toml", "240x135-"),
     ("sizes", f"{TESTS}/boards/colour-240x240.toml", "240x240-"),

@@ -55,7 +55,8 @@ class TurnClock:
         if self.given is not None:
             return self.given
         if self.turn is None:
-            return EVERYONE if self.in_turns else NOBODY
+            # Without turns, time that counts up is everyone's: how long the game lasts.
+            return EVERYONE if self.in_turns or not self.limit else NOBODY
         return self.turn
 
     # --- what the journal tells ---
