@@ -265,7 +265,17 @@ SIX = ["GP10", "GP11", "GP12", "GP13", "GP14", "GP15"]
         (SPI, [("buttons", "labels", ["A"])], "[buttons] labels has 1: one for each of the 9 pins"),
         # power
         ("m5stickc-plus", [("power", "sda", None)], "[power] sda is missing: a pin of the chip's"),
-        (CIRCUIT, [("power", "wake", "pin")], '[power] wake = "pin" is wrong: only rp2 and esp32'),
+        (CIRCUIT, [("power", "wake", "pin")], '[power] wake = "pin" is wrong: only an esp32 is'),
+        (
+            "lilygo-t-display",
+            [("power", "wake", "pin"), ("buttons", "pressed", "high")],
+            '[power] wake = "pin" is wrong: it wakes by two buttons to ground',
+        ),
+        (
+            "esp32-ssd1306-encoder",
+            [("power", "wake", "pin"), ("buttons", "pins", ["18"])],
+            '[power] wake = "pin" is wrong: it wakes by GPIO 0, 2, 4, 12, 13,',
+        ),
         (ESP, [("battery", "full", None)], "[battery] full is missing: the battery's millivolts"),
         (
             ESP,

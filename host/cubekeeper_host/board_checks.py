@@ -82,6 +82,8 @@ BUS_IDS = {  # the buses there are, by port
 }
 OF_ENCODER = ("encoder_a", "encoder_b", "detent")
 PINS = tuple(spec[0] for spec in SETTINGS if spec[1] & KIND == TEXT and spec[2] == 12)
+# The pins by which an ESP32 wakes: those of its RTC.
+WAKING = (0, 2, 4, *range(12, 16), *range(25, 28), *range(32, 40))
 INPUTS = ("button_pins", "encoder_a", "encoder_b", "battery_pin")
 
 # What may be written for a pin, and the numbers there are.
@@ -358,8 +360,8 @@ class _Checks:
         if "power_chip" in self.settings:
             for key in ("power_sda", "power_scl"):
                 yield from self._need(key, "a pin of the chip's I2C bus is wanted")
-        if self.settings.get("wake") == "pin" and self.port not in ("rp2", "esp32"):
-            yield self._wrong("wake", 'only rp2 and esp32 wake by pin: "poll" is wanted')
+        if self.settings.get("wake") == "pin":
+            yield from self._wake()
         limits = ("battery_empty", "battery_full")
         if "battery_pin" in self.settings:
             for key in limits:
@@ -367,6 +369,15 @@ class _Checks:
         empty, full = (self.settings.get(key) for key in limits)
         if empty is not None and full is not None and empty >= full:
             yield self._wrong("battery_empty", f"less than full ({full}) is wanted")
+
+    def _wake(self) -> Iterator[str]:
+        if self.port != "esp32":
+            yield self._wrong("wake", 'only an esp32 is known to wake by a pin: "poll" is wanted')
+        elif self.settings.get("pressed") == "high" or len(self.settings["button_pins"]) > 2:
+            yield self._wrong("wake", 'it wakes by two buttons to ground: "poll" is wanted')
+        elif not {str(pin) for pin in WAKING}.issuperset(self.settings["button_pins"]):
+            known = ", ".join(map(str, WAKING))
+            yield self._wrong("wake", f'it wakes by GPIO {known}: "poll" is wanted')
 
     # --- pins --------------------------------------------------------------------------------
 

@@ -14,7 +14,17 @@ from cubekeeper.ui.canvas import Canvas
 from cubekeeper.ui.palette import PALETTE
 
 _OPTIONAL = ("rotation", "column_offset", "row_offset", "mirrored", "inverted", "bgr", "contrast")
-_OPTIONAL += ("backlight", "bus_id", "frequency", "address", "cs", "reset", "port", "detent")
+_OPTIONAL += (
+    "wake",
+    "backlight",
+    "bus_id",
+    "frequency",
+    "address",
+    "cs",
+    "reset",
+    "port",
+    "detent",
+)
 
 
 def settings(**given):

@@ -2,12 +2,14 @@
 
 import sys
 
+import wires
 from bench import colour, oled
 from help import raises
 from table import Table
 
 from cubekeeper import run
 from cubekeeper.hal import handheld
+from cubekeeper.hal import light as light_sleep
 from cubekeeper.ui.app import App
 
 SIX = {"port": "rp2", "buttons": "six", "pressed": "low", "scheme": "six"}
@@ -167,6 +169,61 @@ def test_a_display_that_never_sleeps_and_one_without_a_light_to_dim():
     assert "Sleep  never" in play.text()
     play.go_on(400000)
     assert not bench.device.power.asleep and play.seen()
+
+
+TWO = {"port": "esp32", "buttons": "two", "scheme": "three", "button_pins": ["0", "35"]}
+
+
+def asleep(chip, release, **given):
+    """A board with `wake = "pin"` on that chip, its display asleep for a while."""
+    known = {"wake": "pin", "sleep_after": 30, "port": "esp32", "scl": "22", "sda": "21"}
+    known.update(given)
+    board = oled(**{name: None for name in NONE})
+    for name, value in list(SIX.items()) + list(known.items()):
+        setattr(board, name, value)
+    bench = Table(board)
+    sys.modules["esp32"] = wires.Esp32(bench.machine)
+    running = light_sleep.running
+    light_sleep.running = lambda: (chip, release)
+    try:
+        bench.switch_on()
+    finally:
+        light_sleep.running = running
+        del sys.modules["esp32"]
+    play = Play(bench)
+    play.go_on(31000)
+    assert bench.dark()
+    play.go_on(60000)
+    return play
+
+
+def test_the_processor_sleeps_where_a_press_is_known_to_wake_it():
+    play = asleep("ESP32", (1, 23), **TWO)
+    bench = play.bench
+    assert bench.machine.slept > 55000 and bench.dark()
+    at = play.app.widget.at
+    play.press("next")  # wakes it, and does nothing else
+    assert not bench.device.power.asleep and play.seen() and play.app.widget.at == at
+    slept = bench.machine.slept
+    play.press("next")
+    assert play.app.widget.at == at + 1 and bench.machine.slept == slept
+    play.go_on(31000)
+    play.press("ok")
+    assert play.seen() and play.app.widget.at == at + 1
+
+
+def test_the_processor_stays_awake_where_nothing_is_known():
+    for chip, release, given in (
+        ("ESP32", (1, 16), TWO),
+        ("ESP32S2", (1, 23), TWO),
+        ("RP2040", (1, 27), {"port": "rp2"}),
+        ("", (3, 11), TWO),
+        ("ESP32", (1, 23), dict(TWO, wake="poll")),
+    ):
+        play = asleep(chip, release, **given)
+        assert play.bench.machine.slept == 0
+        play.press("ok")
+        assert play.seen()
 
 
 def test_without_times_it_stays_on():

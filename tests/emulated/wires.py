@@ -62,6 +62,21 @@ class Clock:
         for timer in self.timers:
             timer.due = max(timer.due, end)
 
+    def light_sleep(self, ms, pins):
+        """Until one of the pins is low: no timer and no interrupt comes, nor later."""
+        end = self.now + ms
+        self.pending = []
+        while self.now < end and all([pin.level for pin in pins]):
+            if not self.script or self.script[0][0] > end:
+                self.now = end
+                break
+            at, pin, level = self.script.pop(0)
+            self.now = max(self.now, at)
+            pin.drive(level)
+        self.pending = None
+        for timer in self.timers:
+            timer.due = max(timer.due, self.now)
+
     def ticks_ms(self):
         return self.now % TICKS
 
@@ -284,6 +299,13 @@ class Machine:
         self.i2c = I2C()
         self.spi = SPI()
         self.asked = None  # what the bus was made with
+        self.waking = []  # pins that end a light sleep
+        self.slept = 0  # ms in light sleep
+
+    def lightsleep(self, ms):
+        before = self.clock.now
+        self.clock.light_sleep(ms, self.waking)
+        self.slept += self.clock.now - before
 
     def I2C(self, number, scl, sda, freq):
         self.asked = ("i2c", number, scl.name, sda.name, freq)
@@ -304,3 +326,22 @@ def noise(count, seed=1):
     while len(data) < count:
         data += piece
     return data[:count]
+
+
+class Esp32:
+    """The module `esp32` beside an emulated machine: by which pins it wakes."""
+
+    WAKEUP_ALL_LOW = False
+
+    def __init__(self, machine):
+        self.machine = machine
+
+    def wake_on_ext0(self, pin, level):
+        if level is not Esp32.WAKEUP_ALL_LOW:
+            raise Misuse("a level that no button has")
+        self.machine.waking.append(pin)
+
+    def wake_on_ext1(self, pins, level):
+        self.wake_on_ext0(pins[0], level)
+        if len(pins) > 1:
+            raise Misuse("ALL_LOW means all of them at once")

@@ -57,6 +57,11 @@ class Handheld(Device):
         self._panel = make_panel(board, machine, time, self.now, backlight)
         self._panel.start()
         self.power = self._power = Power(self._panel, board, self.now())
+        self._light = None
+        if board.wake == "pin":
+            from .light import make_light
+
+            self._light = make_light(board, machine, self.now)
         self._measure()
 
     def now(self):
@@ -106,7 +111,14 @@ class Handheld(Device):
             left = EVERY if deadline is None else clock.since(deadline, now)
             if left <= 0:
                 return True
-            self._time.sleep_ms(min(left, EVERY))
+            if not self._light_sleep(deadline, left):
+                self._time.sleep_ms(min(left, EVERY))
+
+    def _light_sleep(self, deadline, left):
+        """Whether the processor has slept, as it may with the display, for `left` ms at most."""
+        if self._light is None or not self._power.asleep or self._remote is not None:
+            return False
+        return self._light.sleep(MEASURE_EVERY if deadline is None else left)
 
     def rest(self):
         self._keys.close()

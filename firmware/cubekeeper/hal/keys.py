@@ -38,7 +38,7 @@ class Keys:
         self._encoder = None
         self._pressed = 1 if board.pressed == "high" else 0
         pull = machine.Pin.PULL_DOWN if self._pressed else machine.Pin.PULL_UP
-        self._pins = [_input(name, pull, board.port, machine) for name in board.button_pins]
+        self._pins = [input_pin(name, pull, board.port, machine) for name in board.button_pins]
         count = len(self._pins)
         self._first = len(self.names) - count  # of the buttons; an encoder's turns come before
         self._down = bytearray(count)
@@ -50,7 +50,7 @@ class Keys:
         self._other_at = [now()] * count  # the tick at which it was last seen at another level
         self._sampled_at = now()
         if board.buttons == "encoder":
-            pins = [_input(name, pull, board.port, machine) for name in _encoder_pins(board)]
+            pins = [input_pin(name, pull, board.port, machine) for name in _encoder_pins(board)]
             self._encoder = Encoder(pins[0], pins[1], board.detent or 4)
         self._listen(board, machine)
 
@@ -198,7 +198,7 @@ def _encoder_pins(board):
     return board.encoder_a, board.encoder_b
 
 
-def _input(name, pull, port, machine):
+def input_pin(name, pull, port, machine):
     """An input pin; GPIO34 to 39 of an ESP32 have no pull-ups, and refuse one."""
     number = pin_id(name)
     if port == "esp32" and type(number) is int and number >= 34:
