@@ -321,3 +321,9 @@ def test_a_foreign_import_is_found() -> None:
     spared = "try:\n    from framebuf import FrameBuffer\nexcept ImportError:\n    pass"
     assert list(foreign_imports(ast.parse(spared), known)) == []
     assert {"displayio", "keypad", "binascii", "io", "traceback", "supervisor"} <= known
+
+
+def test_no_watchdog_is_armed() -> None:
+    """It would take the REPL of safe mode away; docs/design.md says why there is none at all."""
+    armed = [named(source) for source in SOURCES if "WDT" in source.read_text(encoding="utf-8")]
+    assert armed == []
