@@ -8,7 +8,6 @@ value that may be left out or is a flag. Text is its length in bytes and UTF-8.
 from ..rules.table import CELL, FLAG, INT, KIND, LAST_CELL, LETTERS, MANY, OPT, TEXT, WORD
 
 MOST_SEATS = 8
-MOST_MANY = 99  # values in a list
 
 
 class Newer(ValueError):
@@ -89,8 +88,8 @@ def _get(spec, data, at):
     if not spec[1] & MANY:
         return _get_one(spec, data, at)
     count, at = get_int(data, at)
-    if count > MOST_MANY:
-        raise ValueError("a list of %d" % count)
+    if count > len(data) - at:  # each takes a byte at least
+        raise ValueError("a list is cut short")
     items = []
     for _ in range(count):
         item, at = _get_one(spec, data, at)
