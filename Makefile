@@ -32,9 +32,10 @@ format: $(VENV)/.tested
 size: $(VENV)/.tested
 	@$(BIN)/python -m cubekeeper_host.mpy build/mpy
 
-# The smallest MicroPython heap on which a whole game plays through the screens.
+# The smallest MicroPython heap on which a whole game plays through the screens: about two minutes.
+# VM=... takes another MicroPython, such as the 32-bit one of Debian's micropython:i386.
 heap: $(VENV)/.tested
-	@$(BIN)/python tests/tools/heap.py
+	@$(BIN)/python tests/tools/heap.py $(VM)
 
 # The figures of docs/benchmarks.md beside their budgets: about five minutes; needs valgrind.
 bench: $(VENV)/.tested

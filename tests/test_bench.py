@@ -1,6 +1,7 @@
 """The budgets of docs/benchmarks.md, those that are quick to measure; `make bench` has them all."""
 
 import importlib.util
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -56,7 +57,13 @@ def test_circuitpython_draws_with_few_instructions(modules: Path) -> None:
 
 
 def test_a_heap_that_is_too_small_is_noticed(bench: Callable) -> None:
-    assert not bench(benchmarks.BOARDS[0]).plays(64)
+    assert not bench(benchmarks.BOARDS[0]).plays(64, benchmarks.WHOLE_GAME)
+
+
+def test_a_game_with_a_clock_plays_in_its_memory(bench: Callable) -> None:
+    board = benchmarks.BOARDS[0]
+    said = bench(board).play(benchmarks.WITH_CLOCK, int(benchmarks.CLOCKED.budget(board)))
+    assert benchmarks.AT_THE_END in said and re.search(r"\d:\d\d", said)
 
 
 def test_the_docs_tell_the_budgets() -> None:

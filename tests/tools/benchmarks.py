@@ -40,6 +40,7 @@ class Figure(NamedTuple):
 
 
 HEAP = Figure("smallest heap for a whole game of four", "KB", (208, 248))
+CLOCKED = Figure("the same with a clock", "KB", (224, 264))
 BUS = Figure("to the display for a press, median", "bytes", (800, 44000))
 FRAME = Figure("to the display for a whole picture", "bytes", (1080, 115211))
 START = Figure("from start to the first picture", "M instructions", (28, 42))
@@ -76,6 +77,12 @@ def steps(*lines: str) -> str:
 
 
 WHOLE_GAME = steps("include full-game.keys")
+# The same after another set-up: with a clock that counts up.
+WITH_CLOCK = steps(
+    *("x2 press ok", "x2 press down", "x5 press ok", "press down", "press ok"),
+    *("press up", "press ok", "press down", "press ok", "press down", "x2 press ok"),
+    *(TESTS / "keys" / "full-game.keys").read_text().partition("four-players.keys")[2].splitlines(),
+)
 AT_THE_END = "A tie: Village cubes?"
 
 
@@ -124,9 +131,10 @@ class Plain:
 class Bench:
     """Plays sessions on one board. A session that breaks off is a CalledProcessError."""
 
-    def __init__(self, board: str, modules: Path) -> None:
-        """`modules` is the compiled firmware (see mpy.build)."""
+    def __init__(self, board: str, modules: Path, program: str | None = None) -> None:
+        """`modules` is the compiled firmware (see mpy.build); `program` a MicroPython to take."""
         self.board = board
+        self._program = program
         self.settings = boards.read(board).settings
         self._modules = modules
         compiled = ["-o", str(modules / "session.mpy"), str(SESSION)]
@@ -138,7 +146,10 @@ class Bench:
             folder = Path(name)
             (folder / "board.ckb").write_bytes(boards.compile_board(self.settings))
             (folder / "script").write_text(script)
-            command = [*vm.micropython_command(f"{heap}K"), "-m", "session", "board.ckb", "script"]
+            limited = vm.micropython_command(f"{heap}K")
+            if self._program:
+                limited = [self._program, "-X", f"heapsize={heap}K"]
+            command = [*limited, "-m", "session", "board.ckb", "script"]
             environment = vm.environment(vm.MICROPYTHON, self._modules) | {"PYTHONHASHSEED": "0"}
             done = subprocess.run(
                 [*tool.split(), *command],
@@ -152,21 +163,26 @@ class Bench:
 
     # --- memory and size -----------------------------------------------------------------------
 
-    def plays(self, heap: int) -> bool:
-        """Whether a whole game plays in so many KB."""
+    def plays(self, heap: int, script: str) -> bool:
+        """Whether a whole game plays to its end in so many KB."""
         try:
-            self.play(WHOLE_GAME, heap=heap)
+            said = self.play(script, heap=heap)
         except subprocess.CalledProcessError:
             return False
-        return True
+        return AT_THE_END in said
 
-    def heap(self) -> int:
-        """The smallest heap in KB for a whole game."""
+    def heap(self, script: str = WHOLE_GAME) -> int:
+        """The smallest heap in KB for a whole game; exits where even the largest is too small."""
         low, high = LOW, HIGH
+        if not self.plays(high, script):
+            raise SystemExit(f"the whole game does not play in {high} KB on {self.board}")
         while high - low > 1:
             middle = (low + high) // 2
-            low, high = (low, middle) if self.plays(middle) else (middle, high)
+            low, high = (low, middle) if self.plays(middle, script) else (middle, high)
         return high
+
+    def clocked(self) -> int:
+        return self.heap(WITH_CLOCK)
 
     def size(self) -> float:
         """KB of all modules."""
@@ -219,6 +235,7 @@ class Bench:
 
 FIGURES: tuple[tuple[Figure, Callable[[Bench], float]], ...] = (
     (HEAP, Bench.heap),
+    (CLOCKED, Bench.clocked),
     (BUS, Bench.bus),
     (FRAME, Bench.frame),
     (START, Bench.start),
