@@ -91,3 +91,16 @@ def test_a_missing_vm_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with pytest.raises(VmMissing, match="could not fetch .*: no network"):
         web_vm.folder()
     assert subprocess.run(["ls", tmp_path / "web"], capture_output=True).stdout == b"lock\n"
+
+
+def test_what_lies_beside_the_firmware_stays_out(tmp_path: Path) -> None:
+    """An installed cubekeeper has other packages for neighbours: they are not for this VM."""
+    other = tmp_path / "other"
+    other.mkdir()
+    for name in ("other/__init__.py", "single.py"):
+        (tmp_path / name).write_text("def say(*lines):\n    yield 'here'\n")
+    environment = dict(os.environ, MICROPYPATH=str(tmp_path))
+    for module, status in (("single", 0), ("other", 1)):
+        command = [*vm.wasm_command(), "each", module, "say", "x"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        assert done.returncode == status, done.stdout + done.stderr

@@ -15,15 +15,16 @@ import { randomBytes } from "node:crypto";
 import { Handheld, startVm, toHex } from "./machine.mjs";
 
 const STORE = "saves"; // as in the firmware's hal/sim.py
-const KEPT = /\.(py|mpy|ckf|ckc)$/;
+// Single modules and the firmware's own packages: of an installed cubekeeper, all that others have
+// installed lies beside them.
+const KEPT = /^([^/]+|cubekeeper(_text)?\/.*)\.(py|mpy|ckf|ckc)$/;
 const IO_ERROR = 5;
 
 function* modules() {
   for (const folder of process.env.MICROPYPATH.split(path.delimiter)) {
-    for (const name of fs.readdirSync(folder, { recursive: true })) {
-      if (KEPT.test(name)) {
-        yield [name.split(path.sep).join("/"), fs.readFileSync(path.join(folder, name))];
-      }
+    for (const file of fs.readdirSync(folder, { recursive: true })) {
+      const name = file.split(path.sep).join("/");
+      if (KEPT.test(name)) yield [name, fs.readFileSync(path.join(folder, file))];
     }
   }
 }
