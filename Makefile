@@ -71,9 +71,9 @@ badfiles: $(VENV)/.tested
 faults: $(VENV)/.tested
 	@$(BIN)/python tests/tools/faults.py
 
-# In every game 20,000 random presses on CPython and 3,000 on MicroPython, each as if the power were
-# cut after it; 2,000 random events on both, compared; and 20,000 presses that Hypothesis chooses.
-# About an hour.
+# In every game, and in cubes with the board on the handheld, 20,000 random presses on CPython and
+# 3,000 on MicroPython, each as if the power were cut after it; 2,000 random events on both,
+# compared; and 20,000 presses that Hypothesis chooses. About an hour.
 presses: $(VENV)/.tested
 	@mkdir -p build/presses
 	@cd build/presses && PYTHONPATH=$(CURDIR)/tests/both $(CURDIR)/$(BIN)/python $(CURDIR)/tests/both/presses.py 20000

@@ -198,6 +198,15 @@ def test_a_record_provokes_each_refusal_of_the_board_of_cubes():
     assert [text for text in texts if not [line for line in said if text in line]] == []
 
 
+def test_each_clause_of_cubes_has_its_records():
+    table = (RECORDS / "README.md").read_text(encoding="utf-8").split("records of `cubes/` |")[1]
+    rows = re.findall(r"^\| (.+) \| (.+) \|$", table, re.MULTILINE)
+    assert len(rows) > 20
+    for clause, patterns in rows:
+        for pattern in re.findall("`(.+?)`", patterns):
+            assert list((RECORDS / "cubes").glob(pattern + ".ck")), (clause, pattern)
+
+
 @pytest.mark.parametrize("path", cases("open"))
 def test_runtimes_agree_where_the_reading_is_open(path):
     status, out, err = play(path)
