@@ -297,6 +297,10 @@ def test_two_tabs_never_have_it_both(browser: WebDriver, address: str) -> None:
     until(lambda: "now on in another tab" in note(browser), lambda: note(browser))
     browser.find_element(By.CSS_SELECTOR, "[data-name=ok]").click()
     assert words(browser) == before
+    for name, text in (("cards.ckc", "CKK"), ("game.ck", "cubekeeper 1\n")):
+        drop(browser, name, text)  # the files are the other tab's now
+        until(lambda: "is on in another tab" in note(browser), lambda: note(browser))
+    assert "cubekeeper/cards.ckc" not in stored(browser)
     browser.switch_to.window(second)
     browser.close()  # a closed tab lets go of the handheld
     browser.switch_to.window(first)
