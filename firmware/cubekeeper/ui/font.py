@@ -33,7 +33,9 @@ class Font:
         self.path = folder + "/fonts/" + name + ".ckf"
         with open(self.path, "rb") as file:
             self._read(file)
-        self._cache = {}
+        self._cached = None  # glyphs side by side, made once: the heap stays in one piece
+        self._codes = [None] * CACHED_GLYPHS  # whose they are
+        self._next = 0  # the place of the oldest
         self._cell = bytearray(self._glyph_size)
         self._picture = FrameBuffer(self._cell, self.width, self.height, MONO_HLSB)
 
@@ -72,20 +74,27 @@ class Font:
 
     def _other(self, code):
         """The rows of a glyph that is not kept, from the cache or the file."""
-        if code in self._cache:
-            return self._cache[code]
+        size = self._glyph_size
+        if code in self._codes:
+            at = self._codes.index(code) * size
+            return self._cached[at : at + size]
         number = self._number(code)
         if number == STAND_IN:
             return self._keep(STAND_IN)
         try:
+            if self._cached is None:
+                self._cached = memoryview(bytearray(CACHED_GLYPHS * size))
+            place = self._next
+            rows = self._cached[place * size : (place + 1) * size]
+            self._codes[place] = None  # while its rows are neither one's nor the other's
             with open(self.path, "rb") as file:
                 file.seek(self._offset(number))
-                rows = file.read(self._glyph_size)
+                if file.readinto(rows) < size:
+                    return self._keep(STAND_IN)
         except OSError:  # A letter that cannot be read must not stop a game.
             return self._keep(STAND_IN)
-        if len(self._cache) == CACHED_GLYPHS:
-            self._cache.clear()
-        self._cache[code] = rows
+        self._codes[place] = code
+        self._next = (place + 1) % CACHED_GLYPHS
         return rows
 
     def _number(self, code):
