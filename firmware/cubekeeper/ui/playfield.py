@@ -114,7 +114,8 @@ class Playfield(Widget):
         else:
             colour, shape, _ = self.game.badges[(kind - SEAT) % (CORE - SEAT)]
         if kind == UNSEEN:
-            canvas.fill(x, y, 1, 1, colour)
+            inner = wide - 1 if canvas.depth > 1 else 1
+            canvas.fill(x, y, inner, inner, colour)
         elif kind == ASH:
             for row in range(wide):
                 for column in range(row % 2, wide, 2):
