@@ -9,6 +9,8 @@ from cubekeeper.game.play import Game
 from cubekeeper.hal.board import BUTTONS
 from cubekeeper.rules.cubes import OPTIONS
 from cubekeeper.rules.table import cell
+from cubekeeper.ui.canvas import Canvas
+from cubekeeper.ui.playfield import Placing
 
 NAMES = ("Clay", "Tide", "Pollen", "Iris")
 # Seats and options of the games that are played here.
@@ -141,6 +143,19 @@ def test_a_shard_that_may_not_lie_there_blinks():
     assert bytes(hand.device.canvas.buffer) == still
     hand.press("ok")
     assert "R1 Tide" in hand.text()
+
+
+def test_the_longest_shards_lie_apart_in_the_picture():
+    class Picked:
+        shape = [(n, 0, 0) for n in range(5)]
+        choices = [[shape]] * 3
+        at = [0, 0, None]
+
+    for width in range(63, 160):
+        canvas = Canvas(width, 64, 1)
+        Placing.pictures(Picked, canvas, 0, 0, width, 64)
+        row = "".join(["{:08b}".format(byte) for byte in canvas.buffer[: (width + 7) // 8]])
+        assert len(row.replace("0", " ").split()) == 15, width  # so many cells, none touches
 
 
 def test_turns_with_all_kinds_of_buttons():

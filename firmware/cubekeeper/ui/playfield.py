@@ -312,7 +312,8 @@ class Placing(Playfield):
     def pictures(self, canvas, x, y, width, bottom):
         """The shard that is picked between its neighbours."""
         long = 5
-        big = max(2, min((bottom - y) // long, width // 2 // long))
+        # At most so large that the longest shards lie apart: two of them are by a third smaller.
+        big = max(2, min((bottom - y) // long, (width - 2 * SIDE) * 3 // (7 * long)))
         small = max(1, big * 2 // 3)
         count, choice = len(self.choices), self.at[0]
         middle = x + (width - long * big) // 2
