@@ -20,6 +20,7 @@ SCALE = 3  # pixels of the picture to one of the display
 LARGER = {
     "cubyria-core": ("cubyria-room", "cubyria-over"),
     "cubes-tally": ("cubes-turn", "cubes-over"),
+    "cubes-grid-fog": ("cubes-fog-sight",),
     "tricky-ways": ("tricky-run", "tricky-over"),
     "scorepad": ("scorepad-round", "scorepad-over"),
 }
