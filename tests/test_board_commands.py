@@ -166,6 +166,7 @@ def test_long_work_shows_how_far_it_is(
         (b"no zip", "no whole zip archive (File is not a zip file); give a file that"),
         ({"../boot.py": b"x"}, "no backup of a handheld"),
         ({"saves/g00001.ckj": b"x"}, "no backup of a handheld"),
+        ({}, "no backup of a handheld"),
     ],
 )
 def test_no_backup(run: Run, tmp_path: Path, data: bytes | dict[str, bytes], said: str) -> None:
@@ -225,6 +226,12 @@ def test_settings(played: VirtualBoard, run: Run, monkeypatch: pytest.MonkeyPatc
     # The virtual board's clock is the computer's, and can't be set.
     assert len(run("config", "get", "clock")[1]) == len("2026-12-31 18:00:00\n")
     assert "has no clock that can be set" in run("config", "set", "clock", "now")[2]
+    monkeypatch.delenv("EDITOR", raising=False)
+    monkeypatch.delenv("VISUAL", raising=False)
+    assert run("config", "edit")[::2] == (
+        1,
+        "an editor needs a terminal: type cubekeeper config set NAME VALUE\n",
+    )
     monkeypatch.setenv("EDITOR", "sed -i s/three/board/")
     assert run("config", "edit")[:2] == (0, "changed\n")
     assert run("config", "get", "buttons")[1] == "board\n"
@@ -304,3 +311,10 @@ def test_a_board_without_games(run: Run, tmp_path: Path) -> None:
         assert err.startswith(f"the board at {found.port} has no saved games\n")
         assert run("config", "set", "buttons", "three")[0] == 0  # the folder is made
         assert run("config", "get", "buttons")[1] == "three\n"
+        assert run("games", "list") == (status, out, err)
+
+
+def test_a_backup_of_a_board_without_anything(run: Run, tmp_path: Path) -> None:
+    with board(tmp_path):
+        assert run("backup", tmp_path / "new.zip")[0] == 0
+        assert run("restore", tmp_path / "new.zip")[0] == 0

@@ -1,6 +1,7 @@
 """The command line as its user meets it: odd file names, closed streams, missing tools."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -104,6 +105,45 @@ def test_output_that_can_not_be_written_is_a_failure(
         done = through_shell(redirection, *arguments)
         assert done.stderr == f"can't write standard output: {why}\n", arguments
         assert done.returncode == 1, arguments
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("replay",),
+        ("keys",),
+        ("history", "list"),
+        ("stats",),
+        ("restore",),
+        ("flash", "--board", "pico-ssd1306"),
+        ("cards", "check"),
+        ("boards", "check"),
+    ],
+)
+def test_a_file_without_end_is_one_line(arguments: tuple[str, ...]) -> None:
+    done = run(*arguments, "/dev/zero", timeout=30)
+    assert done.returncode in (1, 2)
+    assert done.stdout == b""
+    assert re.search(rb"over \d+ (MB|bytes)", done.stderr), done.stderr
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--saves", ""),
+        ("keys", "a.keys", "--root", ""),
+        ("export", "--board", "pygamer", ""),
+        ("history", "list", ""),
+        ("replay", ""),
+        ("games", "pull", ""),
+    ],
+)
+def test_an_empty_path_is_no_folder(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    done = run(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert b"the path is empty" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_nothing_is_said_of_a_closed_output_that_is_not_used(tmp_path: Path) -> None:

@@ -330,6 +330,19 @@ def test_a_damaged_head_loses_nothing_and_the_tail_belongs_to_it(tmp_path: Path)
         assert games[-1]["players"] == whole["players"]
 
 
+@pytest.mark.parametrize("command", [["history", "list"], ["history", "export"], ["stats"]])
+def test_the_only_game_that_can_not_be_read_is_named(tmp_path: Path, command: list[str]) -> None:
+    root = saved(tmp_path / "root", WHOLE)
+    journal = root / "saves" / "g00001.ckj"
+    journal.write_bytes(journal.read_bytes()[:30])
+    for path in (root / "saves").glob("*.ckt"):
+        path.unlink()
+    done = subprocess.run(
+        [*COMMAND[:-1], *command, str(root)], capture_output=True, encoding="utf-8"
+    )
+    assert (done.returncode, done.stderr) == (2, f"{root / 'saves'}, game 1: no setup\n")
+
+
 def test_a_folder_with_damaged_games_alone_says_how_to_read_them(tmp_path: Path) -> None:
     root = saved(tmp_path / "root", WHOLE)
     set_aside(root)

@@ -106,6 +106,8 @@ def test_three_buttons(folder: Path) -> None:
         ("wait 3600001", 1, "not '3600001'"),
         ("wait ٣", 1, "not '٣'"),
         ("battery 101", 1, "how full the battery is, in percent, is a whole number from 0 to 100"),
+        ("day 20260230", 1, "'20260230' is no day in eight digits: day 20261231"),
+        ("day 2026123", 1, "'2026123' is no day in eight digits: day 20261231"),
         ("random", 1, "'' is not bytes in hex, two digits each: random 0a1b"),
         ("random abc", 1, "'abc' is not bytes in hex"),
         ("random 0x", 1, "'0x' is not bytes in hex"),

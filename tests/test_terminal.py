@@ -356,6 +356,15 @@ def test_ctrl_c_and_ctrl_backslash_leave(tmp_path: Path, key: str, status: int) 
         assert terminal.after().strip() == ""
 
 
+def test_a_byte_that_is_no_text_is_no_key(tmp_path: Path) -> None:
+    with tiny(tmp_path) as terminal:
+        terminal.shows("q leave")
+        os.write(terminal.master, b"\xff\xfe\xe9")
+        os.write(terminal.master, b"\xe9q")
+        assert terminal.leave() == 0
+        assert "Traceback" not in terminal.output
+
+
 @pytest.mark.parametrize("kind", sorted(BUTTONS))
 def test_the_keys_of_every_kind_of_board_press_its_buttons(kind: str) -> None:
     line, keys = SCHEMES[kind]

@@ -158,7 +158,7 @@ def _values(specs, words, names):
         if values[-1] in (None, []) and not spec[1] & OPT:
             raise WordError("%s is missing: %s" % (spec[0], wanted(spec)))
     if plain:
-        raise WordError("one word too many: '%s'" % shown(plain[0].text))
+        raise WordError("one word too many: '%s' (quote what has blanks)" % shown(plain[0].text))
     return values
 
 

@@ -227,7 +227,8 @@ class _Reader:
 
 def _exactly(count, given, usage):
     if len(given) != count:
-        raise WordError("write: " + usage)
+        hint = " (quote what has blanks)" if len(given) > count else ""
+        raise WordError("write: " + usage + hint)
 
 
 def _misplaced(key, remedy):
@@ -307,7 +308,8 @@ def refusal(record, text, reason, asks):
         seat = part[: len(part) - len(part.lstrip("0123456789"))]
         named += (shown(record.names[int(seat) - 1]) if seat else "#") + part[len(seat) :]
     events = ", ".join([rules.EVENTS[number][0] for number in asks])
-    return "%s: %s; events now: %s" % (shown(text), named, events)
+    now = "; events now: " + events if events else ""
+    return "%s: %s%s" % (shown(text), named, now)
 
 
 def recorded(game, said):

@@ -20,6 +20,7 @@ from cubekeeper_host.cli_options import (
 )
 from cubekeeper_host.device import Device, DiskFull, NotInstalled, choose_port
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped
+from cubekeeper_host.files import FLASH, FilePath, read_whole
 from cubekeeper_host.history import (
     FORMATS,
     Troubles,
@@ -29,10 +30,11 @@ from cubekeeper_host.history import (
     listed,
     numbers_option,
 )
-from cubekeeper_host.saves import Played, collect
+from cubekeeper_host.saves import NoGames, Played, collect
 
 _MARGIN = 4  # blocks that stay free: the folder's, and the file system's own work
 _PAIRS = ((".ckj", ".ckt"), (".a", ".b"))  # ends of two files that are read together
+_OURS = b"cubekeeper"  # the comment of a backup: one of a new board has no files
 _MOST = 4 << 20  # bytes of a file in a backup: no board has more
 
 
@@ -42,15 +44,19 @@ def _games(port: str | None, numbers: Sequence[int]) -> Iterator[tuple[list[Play
     path = choose_port(port)
     with Device(path) as device, board_files(device) as folder:
         pass_on = Troubles()
+        none = NotInstalled(
+            f"the board at {path} has no saved games", "play one, or cubekeeper restore FILE"
+        )
         if not any(folder.iterdir()):
-            raise NotInstalled(
-                f"the board at {path} has no saved games", "play one, or cubekeeper restore FILE"
-            )
+            raise none
 
         def tell(line: str) -> None:
             pass_on.tell(line.replace(escaped(str(folder)), path))
 
-        found = collect([str(folder)], tell)
+        try:
+            found = collect([str(folder)], tell)
+        except NoGames:
+            raise none from None
         for played in found:
             played.source = played.source.replace(str(folder), path)
     yield chosen(found, numbers), BAD_INPUT if pass_on.count else 0
@@ -79,7 +85,7 @@ def list_command(numbers: tuple[int, ...], port: str | None, as_json: bool) -> i
 @click.option(
     "--date", callback=a_date, metavar="YYYY-MM-DD", help="The day of games without their own."
 )
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="OUT")
+@click.option("-o", "--output", type=FilePath(path_type=Path), metavar="OUT")
 def export_command(
     numbers: tuple[int, ...],
     port: str | None,
@@ -94,7 +100,7 @@ def export_command(
 
 
 @games_command.command("pull")
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.argument("folder", type=FilePath(path_type=Path, file_okay=False))
 @port_option
 @json_option
 def pull_command(folder: Path, port: str | None, as_json: bool) -> None:
@@ -153,7 +159,7 @@ def delete_command(numbers: tuple[int, ...], port: str | None, yes: bool, as_jso
 
 
 @click.command("backup")
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("file", type=FilePath(path_type=Path, dir_okay=False))
 @port_option
 @json_option
 def backup_command(file: Path, port: str | None, as_json: bool) -> None:
@@ -170,6 +176,7 @@ def backup(device: Device, file: Path) -> list[str]:
     files = BoardStore(device).contents()
     archived = io.BytesIO()
     with zipfile.ZipFile(archived, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.comment = _OURS
         for name, data in files.items():
             archive.writestr(name, data)
     try:
@@ -186,7 +193,7 @@ def backup(device: Device, file: Path) -> list[str]:
 
 
 @click.command("restore")
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("file", type=FilePath(path_type=Path, dir_okay=False))
 @port_option
 @yes_option
 @json_option
@@ -235,7 +242,10 @@ def _archived(file: Path) -> dict[str, bytes]:
     """The files in a backup. CliError where it is none."""
     found = {}
     try:
-        with zipfile.ZipFile(file) as archive:
+        data = read_whole(file, FLASH)
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if not archive.namelist() and archive.comment != _OURS:
+                raise CliError(f"{escaped(str(file))}: no backup of a handheld", BAD_INPUT)
             for info in archive.infolist():
                 if not is_name(info.filename):
                     raise CliError(f"{escaped(str(file))}: no backup of a handheld", BAD_INPUT)

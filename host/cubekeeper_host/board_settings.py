@@ -1,6 +1,8 @@
 """`cubekeeper config`, `players` and `cards push`: a handheld's settings from the computer."""
 
 import json
+import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +18,7 @@ from cubekeeper_host.board_store import BoardStore
 from cubekeeper_host.cli_options import amount, json_option, port_option, told
 from cubekeeper_host.device import Device, choose_port
 from cubekeeper_host.errors import CliError, escaped, json_text
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.record import BLANKS, Spec, Word, WordError, check_name
 
 CLOCK = "clock"  # not kept with the settings: the board's own clock
@@ -169,6 +172,9 @@ def set_command(name: str, value: str, port: str | None) -> None:
 @port_option
 def edit_command(port: str | None) -> None:
     """Change all settings at once, in your editor."""
+    chosen = os.environ.get("VISUAL") or os.environ.get("EDITOR")
+    if not chosen and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CliError("an editor needs a terminal: type cubekeeper config set NAME VALUE")
     with _settings(port) as (_, settings):
         lines = [f"{spec[0]} = {as_text(spec, getattr(settings, spec[0]))}" for spec in SETTINGS]
     edited = click.edit("\n".join(lines) + "\n", require_save=True)
@@ -248,7 +254,7 @@ def remove_command(names: tuple[str, ...], port: str | None) -> None:
 
 
 @click.command("push")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FilePath(path_type=Path))
 @port_option
 @json_option
 def push_command(file: Path, port: str | None, as_json: bool) -> None:

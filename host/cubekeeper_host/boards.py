@@ -14,6 +14,7 @@ from cubekeeper.hal.fields import FIELDS
 from cubekeeper_host.board_checks import TABLES, examine, toml, value_of
 from cubekeeper_host.board_checks import Settings as Settings
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text, one_line
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.vm import shipped
 
 SUFFIX = ".toml"
@@ -231,7 +232,7 @@ def show_command(name: str, as_json: bool) -> None:
 
 
 @boards_command.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FilePath(path_type=Path))
 @click.pass_context
 def check_command(context: click.Context, file: Path) -> None:
     """Check the board FILE: a line for each thing that is wrong, and exit status 2."""

@@ -16,6 +16,7 @@ import cubekeeper
 from cubekeeper.game.cards import AFFINITIES, CARD, ROOF, pack
 from cubekeeper.rules.table import INT, KIND, WORD
 from cubekeeper_host.errors import BAD_INPUT, CliError, json_text, one_line
+from cubekeeper_host.files import FilePath
 
 MOST = 250  # cards in a file
 LARGEST = 1_000_000  # bytes of a file
@@ -376,14 +377,14 @@ def cards_command() -> None:
 
 
 @cards_command.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FilePath(path_type=Path))
 def check_command(file: Path) -> None:
     """Check the catalogue FILE and say what it holds."""
     click.echo(f"{file}: {summary(named(file))}")
 
 
 @cards_command.command("list")
-@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.argument("file", type=FilePath(path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, an object a card.")
 def list_command(file: Path | None, as_json: bool) -> None:
     """List the cards of the catalogue FILE, without FILE those that are built in."""
@@ -395,10 +396,8 @@ def list_command(file: Path | None, as_json: bool) -> None:
 
 
 @cards_command.command("compile")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option(
-    "-o", "--output", required=True, type=click.Path(path_type=Path), help="Where it goes."
-)
+@click.argument("file", type=FilePath(path_type=Path))
+@click.option("-o", "--output", required=True, type=FilePath(path_type=Path), help="Where it goes.")
 def compile_command(file: Path, output: Path) -> None:
     """Compile the built-in cards and those of the catalogue FILE into one file for a handheld."""
     cards = builtin() | named(file)

@@ -12,6 +12,7 @@ from click.shell_completion import CompletionItem
 
 from cubekeeper_host import boards, vm
 from cubekeeper_host.errors import CliError, escaped, json_text
+from cubekeeper_host.files import FilePath
 
 Command = Callable[..., Any]
 Progress = Callable[[int, int], None]  # done, in all
@@ -75,7 +76,7 @@ def cards_option(command: Command) -> Command:
     return click.option(
         "--cards",
         "catalogue",
-        type=click.Path(path_type=Path),
+        type=FilePath(path_type=Path),
         metavar="FILE",
         help="Give the handheld the cards of a catalogue, besides those that are built in.",
     )(command)

@@ -14,6 +14,7 @@ import click
 from cubekeeper_host import boards, mpy, vm
 from cubekeeper_host.cli_options import BOARD
 from cubekeeper_host.errors import CliError, escaped, one_line
+from cubekeeper_host.files import FilePath
 
 PACKAGE = "lib/cubekeeper"
 MANIFEST = f"{PACKAGE}/exported.txt"  # a line a file: its SHA-256, two blanks, its name
@@ -210,7 +211,7 @@ def _either(words: list[str]) -> str:
 
 
 @click.command("export")
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("folder", type=FilePath(path_type=Path))
 @click.option(
     "--board",
     type=BOARD,
@@ -220,7 +221,7 @@ def _either(words: list[str]) -> str:
 )
 @click.option(
     "--mpy-cross",
-    type=click.Path(path_type=Path),
+    type=FilePath(path_type=Path),
     metavar="FILE",
     help="CircuitPython's own mpy-cross: compiled modules need much less memory.",
 )

@@ -48,6 +48,7 @@ from cubekeeper_host.errors import (
     json_text,
     one_line,
 )
+from cubekeeper_host.files import FLASH, FilePath, read_whole
 from cubekeeper_host.install import check_board
 
 _INFO = "INFO_UF2.TXT"  # in each drive that takes UF2 files
@@ -290,11 +291,11 @@ def _ask_for_loader(port: str) -> None:
 
 
 @click.command("flash")
-@click.argument("image", required=False, type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("image", required=False, type=FilePath(path_type=Path, dir_okay=False))
 @click.option("--board", type=BOARD, required=True, metavar="NAME", help="What the board is.")
 @click.option(
     "--drive",
-    type=click.Path(path_type=Path, file_okay=False, exists=True),
+    type=FilePath(path_type=Path, file_okay=False, exists=True),
     help="The loader's drive, where it is not found.",
 )
 @port_option
@@ -332,7 +333,7 @@ def _flash(
     """Check an image, keep what the board has, and write the image on it."""
     chip = str(settings["mcu"])
     try:
-        data = image.read_bytes()
+        data = read_whole(image, FLASH)
     except OSError as error:
         raise CliError(f"can't read {escaped(str(image))}: {error.strerror}") from None
     check_image(data, chip)

@@ -18,6 +18,7 @@ from cubekeeper.rules import title
 from cubekeeper.rules.table import KIND, MANY, WORD
 from cubekeeper_host import cards
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.record import Spec, catalogue, quote, strange_cards, value_text, write
 from cubekeeper_host.saves import Played, collect
 
@@ -330,7 +331,7 @@ def export(games: Sequence[Played], form: str, date: str | None, output: Path | 
         click.echo(text.encode(), nl=False)  # CSV brings its own ends of lines
 
 
-_paths = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+_paths = click.argument("paths", type=FilePath(), nargs=-1, required=True, metavar="PATH...")
 numbers_option = click.option(
     "--game", "numbers", type=int, multiple=True, metavar="N", help="Only the saved game N."
 )
@@ -387,7 +388,7 @@ def _line(played: Played) -> str:
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path),
+    type=FilePath(path_type=Path),
     metavar="OUT",
     help="Write to the file OUT; with --format record a file a game to the folder OUT.",
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cubekeeper_host import vm
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, one_line
+from cubekeeper_host.files import FLASH, read_whole
 
 _ERASE_BLOCK = 4096  # a partition in a dump of the whole flash begins at such a place
 _LITTLEFS = b"littlefs"  # in the first block of the file system, eight bytes from its start
@@ -53,7 +54,7 @@ def files(path: Path, folder: str) -> dict[str, bytes]:
     CliError says that it is no such image, or has no such folder; VmMissing what to install.
     """
     try:
-        data = path.read_bytes()
+        data = read_whole(path, FLASH)
     except OSError as error:
         raise CliError(f"can't read {escaped(str(path))}: {error.strerror}") from None
     reason = ""

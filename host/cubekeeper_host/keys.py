@@ -22,6 +22,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import click
@@ -32,6 +33,7 @@ from cubekeeper_host import boards, cards, mpy, png, vm
 from cubekeeper_host.board_process import BoardProcess, BoardStopped
 from cubekeeper_host.cli_options import board_options, cards_option
 from cubekeeper_host.errors import BAD_INPUT, CliError, one_line
+from cubekeeper_host.files import TEXT, FilePath, read_whole
 from cubekeeper_host.mirror import Screen
 
 TAP = 60  # ms a pressed button stays down, and up after it
@@ -91,7 +93,7 @@ class Parser:
 
         KeyFileError names the line that is wrong; OSError when the file can't be read.
         """
-        data = path.read_bytes()
+        data = read_whole(path, TEXT)
         self._open.append(path)
         commands: list[Command] = []
         for number, line in enumerate(data.split(b"\n"), 1):
@@ -156,8 +158,12 @@ class Parser:
         return [Command("random", digits, 0, place)]
 
     def _day(self, rest: str, place: str) -> list[Command]:
-        if not re.fullmatch("[0-9]{8}", rest):
-            raise KeyFileError(place, f"{rest!r} is no day in eight digits: day 20261231")
+        try:
+            if not re.fullmatch("[0-9]{8}", rest):
+                raise ValueError
+            date.fromisoformat(rest)
+        except ValueError:
+            raise KeyFileError(place, f"{rest!r} is no day in eight digits: day 20261231") from None
         return [Command("day", rest, 0, place)]
 
     def _battery(self, rest: str, place: str) -> list[Command]:
@@ -292,20 +298,20 @@ def _compiled_modules() -> Iterator[Path]:
 
 
 @click.command("keys")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FilePath(path_type=Path))
 @board_options
 @cards_option
 @click.option(
     "--png",
     "png_folder",
-    type=click.Path(path_type=Path),
+    type=FilePath(path_type=Path),
     metavar="DIR",
     help="Write each screenshot to DIR/NAME.png.",
 )
 @click.option("--text", is_flag=True, help="Print the words of each screenshot.")
 @click.option(
     "--root",
-    type=click.Path(path_type=Path),
+    type=FilePath(path_type=Path),
     metavar="DIR",
     help="Keep the board's files in DIR, from run to run.  [default: a temporary folder]",
 )

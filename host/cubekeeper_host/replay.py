@@ -15,6 +15,7 @@ from cubekeeper.rules.table import COUNT, KIND, MANY, SEAT, WORD
 from cubekeeper_host import vm
 from cubekeeper_host.cli_options import runtime_option
 from cubekeeper_host.errors import BAD_INPUT, BAD_USE, CliError, escaped, json_text
+from cubekeeper_host.files import TEXT, FilePath, read_whole
 from cubekeeper_host.record import Record, RecordError, Spec, read, refusal, shown
 
 VM_HEAP = "64M"  # a record on the host may be far longer than a handheld's game
@@ -165,7 +166,7 @@ def replay(
     file_name = escaped(path)
     try:
         with open(0 if path == "-" else path, "rb", closefd=path != "-") as file:
-            data = file.read()
+            data = read_whole(file, TEXT)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         return BAD_USE, b"", f"cubekeeper: can't read {file_name}: {reason}"
@@ -178,7 +179,7 @@ def replay(
 
 
 @click.command("replay")
-@click.argument("file")
+@click.argument("file", type=FilePath(allow_dash=True))
 @runtime_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--log", is_flag=True, help="Add what each line came to.")

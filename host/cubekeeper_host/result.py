@@ -8,6 +8,7 @@ import click
 from cubekeeper.game.result import CUT, HEAD, WON
 from cubekeeper.rules import GAMES
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.record import shown
 
 _LONGEST = 4000  # bytes: no QR code holds more
@@ -73,7 +74,7 @@ def as_text(result: Result) -> str:
 
 
 @click.command("result")
-@click.argument("file", default="-")
+@click.argument("file", default="-", type=FilePath(allow_dash=True))
 @click.option("--json", "json_", is_flag=True, help="Print one JSON object.")
 def result_command(file: str, json_: bool) -> None:
     """Read the text of a QR code, from FILE or standard input, and print the ranking."""

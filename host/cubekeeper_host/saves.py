@@ -15,6 +15,7 @@ from cubekeeper.hal.sim import STORE
 from cubekeeper.hal.storage import FileStore
 from cubekeeper_host import image
 from cubekeeper_host.errors import CliError, escaped
+from cubekeeper_host.files import FLASH, TEXT, read_whole
 from cubekeeper_host.record import Record, RecordError, game_of, read, recorded
 from cubekeeper_host.replay import outcome
 
@@ -68,13 +69,23 @@ def collect(paths: Iterable[str], tell: Tell, aside: bool = False) -> list[Playe
     return [played for path in paths for played in _games(Path(path), tell, aside)]
 
 
+class NoGames(CliError):
+    """A folder has no games, not even such as can't be read."""
+
+
 def _games(path: Path, tell: Tell, aside: bool) -> list[Played]:
     if path.is_dir():
         saves = path / STORE if (path / STORE).is_dir() else path
-        found = [*_saved(saves, str(saves), tell, aside=aside), *_records(path, tell)]
-        if not found:
+        told: list[str] = []
+
+        def pass_on(line: str) -> None:
+            told.append(line)
+            tell(line)
+
+        found = [*_saved(saves, str(saves), pass_on, aside=aside), *_records(path, pass_on)]
+        if not found and not told:
             hint = "" if aside else "; --damaged reads what a handheld set aside"
-            raise CliError(
+            raise NoGames(
                 f"{escaped(str(path))} has no games: neither saved ones nor records{hint}"
             )
         return found
@@ -87,10 +98,10 @@ def _games(path: Path, tell: Tell, aside: bool) -> list[Played]:
     if path.suffix == RECORD_ENDING or start.startswith(b"cubekeeper"):
         return list(_record(path, tell))
     if start.startswith(MAGIC) or JOURNAL_ENDING in path.name:
-        files = {_ONE + JOURNAL_ENDING: path.read_bytes()}
+        files = {_ONE + JOURNAL_ENDING: read_whole(path, FLASH)}
         tail = path.with_name(_tail_of(path.name))  # its newest events, where it was copied too
         if tail.is_file():
-            files[_ONE + TAIL_ENDING] = tail.read_bytes()
+            files[_ONE + TAIL_ENDING] = read_whole(tail, FLASH)
         return _unpacked(files, str(path), tell, numbered=False)
     return _unpacked(image.files(path, STORE), str(path), tell, aside=aside)
 
@@ -164,7 +175,7 @@ def _records(folder: Path, tell: Tell) -> Iterator[Played]:
 def _record(path: Path, tell: Tell) -> Iterator[Played]:
     """The game in a record, if it can be played to its end."""
     try:
-        record, error = read(path.read_bytes(), path.parent)
+        record, error = read(read_whole(path, TEXT), path.parent)
         game = game_of(record, error)
     except RecordError as error:
         tell(f"{escaped(str(path))}:{error.line}: {error}")

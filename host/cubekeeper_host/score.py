@@ -10,6 +10,7 @@ from cubekeeper.rules import load
 from cubekeeper.rules.table import Refused
 from cubekeeper_host import cards
 from cubekeeper_host.errors import CliError, escaped
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.record import Event, Word, WordError, event_of, quote, shown
 
 GAME = "cubyria"
@@ -68,7 +69,7 @@ def _event(rules: Any, component: Sequence[str], catalogue: Mapping[str, Any]) -
 
 @click.command("score")
 @click.argument("words", nargs=-1, required=True)
-@click.option("--cards", "file", type=click.Path(path_type=Path), help="A card catalogue.")
+@click.option("--cards", "file", type=FilePath(path_type=Path), help="A card catalogue.")
 def score_command(words: tuple[str, ...], file: Path | None) -> None:
     """Work out a Cubyria turn, component by component, with a + between them.
 

@@ -10,6 +10,7 @@ import click
 from cubekeeper.game.turn_clock import text
 from cubekeeper.rules import load, title
 from cubekeeper_host.errors import BAD_INPUT, CliError, escaped, json_text
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.saves import Played, collect
 
 DOUBTFUL = 0.01  # a fair die shows faces as uneven as this once in a hundred times
@@ -225,12 +226,12 @@ def as_json(stats: Sequence[GameStats]) -> str:
 
 
 @click.command("stats")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.argument("paths", type=FilePath(), nargs=-1, required=True, metavar="PATH...")
 @click.option("--json", "json_", is_flag=True, help="Print a JSON list.")
 @click.option(
     "--html",
     "page",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=FilePath(path_type=Path, dir_okay=False),
     metavar="FILE",
     help="Write a page with plots to FILE (needs the extra `plots`).",
 )

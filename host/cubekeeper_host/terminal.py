@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
-from typing import Protocol
+from typing import Any, Protocol
 
 import click
 from click.core import ParameterSource
@@ -23,6 +23,7 @@ from cubekeeper_host import boards, cards
 from cubekeeper_host.board_process import BoardProcess
 from cubekeeper_host.cli_options import board_options, cards_option
 from cubekeeper_host.errors import CliError
+from cubekeeper_host.files import FilePath
 from cubekeeper_host.mirror import Screen
 from cubekeeper_host.png import colours
 
@@ -263,6 +264,17 @@ class Played(Protocol):
     def send(self, line: str) -> None: ...
 
 
+class _Terminal(blessed.Terminal):
+    """A terminal whose keyboard may send what is no text in its encoding: that is no key."""
+
+    def getch(self, *args: Any, **keywords: Any) -> str:
+        try:
+            return super().getch(*args, **keywords)
+        except UnicodeDecodeError:
+            self._keyboard_decoder.reset()  # it would hold that byte before the next key, too
+            return ""
+
+
 def play(board: Played) -> None:
     """Show a board in the terminal until the player leaves.
 
@@ -272,7 +284,7 @@ def play(board: Played) -> None:
     if scheme not in SCHEMES:
         raise CliError(f"the board has buttons that are not known here ({scheme}): it is newer")
     help_line, keys = SCHEMES[scheme]
-    terminal = blessed.Terminal()
+    terminal = _Terminal()
     painter = Painter(terminal, help_line)
     fingers = Fingers()
     with ExitStack() as stack:
@@ -359,7 +371,7 @@ def _write(text: str) -> None:
 @cards_option
 @click.option(
     "--saves",
-    type=click.Path(path_type=Path),
+    type=FilePath(path_type=Path),
     metavar="DIR",
     help="Where the handheld's files are kept.  [default: the user's own folder]",
 )

@@ -28,6 +28,7 @@ import click
 
 from cubekeeper_host import vm
 from cubekeeper_host.errors import CliError, escaped, one_line
+from cubekeeper_host.files import FilePath
 
 BLOCK = 4096  # bytes the flash erases at once
 SIZE = 352 * BLOCK  # a Pico leaves 1408 KB to the file system
@@ -497,7 +498,7 @@ def _size(_context: click.Context, _option: click.Parameter, value: str) -> int:
 @click.command("virtual")
 @click.option(
     "--image",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=FilePath(path_type=Path, dir_okay=False),
     metavar="FILE",
     help="The flash, kept in FILE (made when it is missing). Without it, the flash is new, and is "
     "gone at the end.",
@@ -505,7 +506,7 @@ def _size(_context: click.Context, _option: click.Parameter, value: str) -> int:
 @click.option("--size", default="1408K", show_default=True, callback=_size, help="Of a new flash.")
 @click.option(
     "--files",
-    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    type=FilePath(path_type=Path, exists=True, file_okay=False),
     metavar="FOLDER",
     help="First put the files of FOLDER on the flash.",
 )
