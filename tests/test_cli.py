@@ -1,5 +1,6 @@
 """The command line as its user meets it: odd file names, closed streams, missing tools."""
 
+import json
 import os
 import re
 import subprocess
@@ -8,6 +9,8 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+
+from cubekeeper.rules import GAMES
 
 ROOT = Path(__file__).parents[1]
 COMMAND = (sys.executable, "-c", "from cubekeeper_host.cli import main; main()")
@@ -144,6 +147,15 @@ def test_an_empty_path_is_no_folder(arguments: tuple[str, ...], tmp_path: Path) 
     assert (done.returncode, done.stdout) == (1, b"")
     assert b"the path is empty" in done.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_each_game_has_an_example() -> None:
+    played = set()
+    for path in sorted(RECORD.parent.glob("*.ck")):
+        done = run("replay", path, "--json")
+        assert (done.returncode, done.stderr) == (0, b""), path
+        played.add(json.loads(done.stdout)["game"])
+    assert played == {game[0] for game in GAMES}
 
 
 def test_nothing_is_said_of_a_closed_output_that_is_not_used(tmp_path: Path) -> None:
