@@ -100,6 +100,7 @@ site: $(VENV)/.tested
 	@rm -rf build/site
 	@$(BIN)/python tests/tools/guide.py build/site
 	@$(BIN)/python -m cubekeeper_host.site build/site/play
+	@echo "see it: python3 -m http.server -d build/site, then http://localhost:8000"
 
 # Draw the screens in docs/screens anew: they are the guide's pictures, and what tests compare.
 screens: $(VENV)/.tested

@@ -194,9 +194,10 @@ class App:
             other = "NOT SAVED"
         if not self.low:
             return (other,)
+        alone = (other,) if unsaved else ("BAT LOW", "BAT")
         if not other:
-            return ("BAT LOW",)
-        return "BAT LOW " + other, "BAT " + other, other if unsaved else "BAT LOW"
+            return alone
+        return ("BAT LOW " + other, "BAT " + other) + alone
 
     def unsaved(self):
         """Whether the game on the table has events that the store has not taken."""

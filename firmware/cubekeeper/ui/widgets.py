@@ -12,7 +12,7 @@ from .palette import BAR, BLACK, CHOSEN, WHITE
 
 SIDE = 2
 _BODY = 5  # rows that the bar and the body keep where the standings stand below them
-_LETTERS = 3  # of the title that a mark leaves
+_LETTERS = 7  # of the title that a mark leaves
 _WIDE = 200  # numbers between two limits from which single steps are too slow
 
 # What the bottom row calls the buttons, by scheme: to move, to take, to go back, to undo.
