@@ -8,6 +8,7 @@ from help import raises
 from table import Table
 
 from cubekeeper import run
+from cubekeeper.borrow import forget
 from cubekeeper.hal import handheld
 from cubekeeper.hal import light as light_sleep
 from cubekeeper.ui.app import App
@@ -355,6 +356,7 @@ class Computer:
 
 def mirrored():
     """A play on a table to which a computer is connected, and the computer."""
+    forget("hal.remote")  # another test's
     bench = table(dim_after=10, sleep_after=30)
     bench.device.close()
     computer = Computer()
