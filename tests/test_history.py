@@ -341,6 +341,7 @@ def test_the_only_game_that_can_not_be_read_is_named(tmp_path: Path, command: li
         [*COMMAND[:-1], *command, str(root)], capture_output=True, encoding="utf-8"
     )
     assert (done.returncode, done.stderr) == (2, f"{root / 'saves'}, game 1: no setup\n")
+    assert done.stdout == ("[]\n" if "export" in command else "")
 
 
 def test_a_folder_with_damaged_games_alone_says_how_to_read_them(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ def as_text(stats: Sequence[GameStats]) -> str:
             faces = zip(one.die.faces, one.die.counts, one.die.expected, strict=True)
             shown = ", ".join(f"{face}: {n} times ({due:.1f} due)" for face, n, due in faces)
             lines += [f"  die {shown}", f"  {one.die.verdict}"]
-    return "\n".join(lines) + "\n"
+    return "".join(line + "\n" for line in lines)
 
 
 def as_json(stats: Sequence[GameStats]) -> str:
