@@ -8,7 +8,6 @@ import contextlib
 import select
 import time
 from collections.abc import Iterator
-from types import TracebackType
 from typing import Self
 
 import click
@@ -63,12 +62,7 @@ class MirroredBoard:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         with contextlib.suppress(OSError, TransportError):
             self._wire.close()
 

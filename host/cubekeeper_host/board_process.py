@@ -7,7 +7,6 @@ import select
 import subprocess
 import time
 from pathlib import Path
-from types import TracebackType
 from typing import IO, Self
 
 from cubekeeper.hal.sim import STORE
@@ -93,12 +92,7 @@ class BoardProcess:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     @property

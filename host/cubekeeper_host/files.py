@@ -15,7 +15,7 @@ class FilePath(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         if not str(value):
-            self.fail("the path is empty", param, ctx)
+            self.fail("the path is empty; write . for this folder", param, ctx)
         return super().convert(value, param, ctx)
 
 
